@@ -25,6 +25,8 @@ export type LocalServerOptions = {
   readonly settings?: Readonly<Record<string, string>> | undefined
   /** True: goes on when this process ends. False: dies with it, and `home` is removed then. */
   readonly outlivesParent: boolean
+  /** Called as soon as the process exists, before it answers. */
+  readonly onSpawn?: ((pid: number, port: number) => Promise<void>) | undefined
   readonly environment?: Environment | undefined
   readonly report?: Report | undefined
   readonly startTimeoutMs?: number | undefined
@@ -94,6 +96,7 @@ async function startOnce(java: string, shape: ServerShape, options: StartOptions
     },
   }
   try {
+    await options.onSpawn?.(pid, shape.port)
     await waitUntilReady(server, options)
   } catch (fault) {
     await server.kill()

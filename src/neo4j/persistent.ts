@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, requireUsable } from './connection.ts'
+import { composeRuns, composeStop, composeUp, containerEngineAnswers } from './container.ts'
+import { type Environment, type Report, silent, variable } from './environment.ts'
+import { demandedWay, type FindOptions, type FoundNeo4j, lacksTools, noWay } from './found.ts'
+import { homeArgument } from './launch.ts'
+import { startLocalServer, stopServer } from './local-server.ts'
+import {
+  exclusively,
+  homeFolder,
+  keptPassword,
+  makeStateFolder,
+  readNote,
+  readPassword,
+  type ServerNote,
+  stateFolder,
+  writeNote,
+} from './persistent-state.ts'
+import { portIsFree } from './port.ts'
+import { Neo4jProblem } from './problem.ts'
+import { isAlive, runsWith } from './process.ts'
+
+export type PersistentOptions = FindOptions & {
+  /** The project's data folder; the database keeps to its subfolder `neo4j`. */
+  readonly dataDir: string
+}
+
+export type PersistentNeo4j = FoundNeo4j & {
+  /** True if it ran before this call. */
+  readonly alreadyRunning: boolean
+}
+
+type Setting = {
+  readonly dataDir: string
+  readonly environment: Environment
+  readonly report: Report
+  readonly password: string
+  readonly options: PersistentOptions
+}
+
+const usualPort = 7687
+
+/** Finds this folder's database running, or starts it; it goes on when this process ends. */
+export async function startPersistentNeo4j(options: PersistentOptions): Promise<PersistentNeo4j> {
+  const dataDir = resolve(options.dataDir)
+  const environment = options.environment ?? process.env
+  const report = options.report ?? silent
+  await makeStateFolder(dataDir)
+  return exclusively(dataDir, report, async () => {
+    const password = await keptPassword(dataDir, () => randomBytes(18).toString('base64url'))
+    const note = await readNote(dataDir)
+    const setting = { dataDir, environment, report, password, options }
+    if (await isRunning(setting, note)) return found(setting, note as ServerNote, true)
+    return start(setting, note)
+  })
+}
+
+/** Stops this folder's database, whoever started it. Its data stay. */
+export async function stopPersistentNeo4j(
+  dataDir: string,
+  environment: Environment = process.env,
+): Promise<'stopped' | 'was not running'> {
+  const folder = resolve(dataDir)
+  if ((await readNote(folder)) === undefined) return 'was not running'
+  return exclusively(folder, silent, async () => {
+    const note = await readNote(folder)
+    const password = (await readPassword(folder)) ?? 'unknown'
+    if (note?.way === 'local') {
+      if (!(await runsWith(note.pid, homeArgument(homeFolder(folder))))) return 'was not running'
+      await stopServer(note.pid, homeFolder(folder))
+      return 'stopped'
+    }
+    if (note === undefined || !(await composeRuns(password, environment))) return 'was not running'
+    await composeStop(password, environment)
+    return 'stopped'
+  })
+}
+
+async function isRunning(setting: Setting, note: ServerNote | undefined): Promise<boolean> {
+  if (note === undefined) return false
+  if (note.way === 'local') return runsWith(note.pid, homeArgument(homeFolder(setting.dataDir)))
+  return (await containerEngineAnswers(setting.environment)) && composeRuns(setting.password, setting.environment)
+}
+
+/** The data lie where the first start put them, so a later start goes the same way. */
+async function start(setting: Setting, note: ServerNote | undefined): Promise<PersistentNeo4j> {
+  const demanded = note?.way ?? demandedWay(setting.environment)
+  if (demanded === 'container') return startComposed(setting)
+  if (demanded === 'local') return startLocal(setting, note)
+  const reason = await tryComposed(setting)
+  if (typeof reason !== 'string') return reason
+  return startLocal(setting, note).catch((fault: unknown) => {
+    throw lacksTools(fault) ? noWay(reason, fault) : fault
+  })
+}
+
+async function tryComposed(setting: Setting): Promise<PersistentNeo4j | string> {
+  if (!(await containerEngineAnswers(setting.environment))) return 'no container engine answers'
+  try {
+    return await startComposed(setting)
+  } catch (fault) {
+    if (!(fault instanceof Neo4jProblem) || fault.code !== 'CONTAINER_FAILED') throw fault
+    setting.report(`${fault.message.split('\n')[0]} Trying a local server instead.`)
+    return 'the container did not start'
+  }
+}
+
+async function startComposed(setting: Setting): Promise<PersistentNeo4j> {
+  setting.report('Starting Neo4j in a container by docker compose (the first time its image is pulled) ...')
+  const composed = await composeUp(setting.password, setting.environment)
+  const note: ServerNote = { way: 'container', uri: composed.uri, browser: composed.browser }
+  const result = await found(setting, note, false)
+  await writeNote(setting.dataDir, note)
+  return result
+}
+
+async function startLocal(setting: Setting, note: ServerNote | undefined): Promise<PersistentNeo4j> {
+  const server = await startLocalServer({
+    ...setting.options,
+    home: homeFolder(setting.dataDir),
+    password: setting.password,
+    port: await choosePort(setting, note),
+    heap: setting.options.heap ?? variable(setting.environment, 'NEO4J_HEAP'),
+    outlivesParent: true,
+    // Before it answers: a server whose starter dies meanwhile must still be found.
+    onSpawn: (pid, port) => writeNote(setting.dataDir, { way: 'local', pid, port }),
+    environment: setting.environment,
+    report: setting.report,
+  })
+  return found(setting, { way: 'local', pid: server.pid, port: server.port }, false)
+}
+
+/** The demanded port, else the last one, else the usual one, else any: undefined. */
+async function choosePort(setting: Setting, note: ServerNote | undefined): Promise<number | undefined> {
+  const demanded = variable(setting.environment, 'NEO4J_BOLT_PORT')
+  if (demanded !== undefined) return Number(demanded)
+  for (const port of [note?.way === 'local' ? note.port : usualPort, usualPort]) {
+    if (await portIsFree(port)) return port
+  }
+  return undefined
+}
+
+async function found(setting: Setting, note: ServerNote, alreadyRunning: boolean): Promise<PersistentNeo4j> {
+  const uri = note.way === 'local' ? `bolt://127.0.0.1:${note.port}` : note.uri
+  const connection = { uri, username: 'neo4j', password: setting.password }
+  const version = await usableSoon(connection, setting, note)
+  const place =
+    note.way === 'local'
+      ? `a local server, data in ${stateFolder(setting.dataDir)}`
+      : 'in a container by docker compose'
+  return {
+    ...connection,
+    how: note.way,
+    ...(note.way === 'container' ? { browser: note.browser } : {}),
+    description: `Neo4j ${version} at ${uri}, ${place}${alreadyRunning ? ', found running' : ''}`,
+    alreadyRunning,
+    stop: async () => {
+      await stopPersistentNeo4j(setting.dataDir, setting.environment)
+    },
+  }
+}
+
+/** A server found running may still be on its way up. */
+async function usableSoon(connection: Connection, setting: Setting, note: ServerNote): Promise<string> {
+  const deadline = performance.now() + (setting.options.startTimeoutMs ?? 90_000)
+  for (;;) {
+    try {
+      return await requireUsable(connection)
+    } catch (fault) {
+      const waiting = fault instanceof Neo4jProblem && fault.code === 'UNREACHABLE' && performance.now() < deadline
+      if (!waiting || (note.way === 'local' && !isAlive(note.pid))) throw fault
+    }
+    await sleep(300)
+  }
+}
