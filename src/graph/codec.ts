@@ -1,0 +1,43 @@
+import neo4j, { type Integer } from 'neo4j-driver'
+import { z } from 'zod'
+
+/** An instant or count as a whole number. The driver would send a plain number as a float. */
+export const encode = (value: unknown): unknown => {
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value)) throw new Error(`Not a whole number the database can hold exactly: ${value}`)
+    return neo4j.int(value)
+  }
+  if (Array.isArray(value)) return value.map(encode)
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, inner]) => inner !== undefined)
+        .map(([key, inner]) => [key, encode(inner)]),
+    )
+  return value
+}
+
+/** Integers come back as safe numbers, nodes and relationships as their properties. */
+export const decode = (value: unknown): unknown => {
+  if (neo4j.isInt(value)) return toSafe(value)
+  if (typeof value === 'bigint') return Number(value)
+  if (Array.isArray(value)) return value.map(decode)
+  if (neo4j.isNode(value as object) || neo4j.isRelationship(value as object))
+    return decode((value as { properties: object }).properties)
+  if (value !== null && typeof value === 'object')
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decode(inner)]))
+  return value
+}
+
+const toSafe = (value: Integer): number => {
+  if (!value.inSafeRange()) throw new Error(`An integer beyond 2^53: ${value.toString()}`)
+  return value.toNumber()
+}
+
+/** Epoch milliseconds. */
+export const instant = z.number().int()
+export const id = z.string().min(1)
+export const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
+
+/** An open end in a stored list of pieces, where `null` can't stand. */
+export const FOREVER = Number.MAX_SAFE_INTEGER
