@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { containerEngineAnswers, startContainer } from './container.ts'
 import { type Environment, type Report, silent, variable } from './environment.ts'
 import { demandedWay, type FindOptions, type FoundNeo4j, givenNeo4j, lacksTools, noWay } from './found.ts'
 import { startLocalServer } from './local-server.ts'
+import { newPassword } from './password.ts'
 import { type PersistentOptions, startPersistentNeo4j } from './persistent.ts'
 import { folderProblem, Neo4jProblem } from './problem.ts'
 
@@ -54,10 +54,6 @@ async function startEphemeral(options: EphemeralSearch): Promise<FoundNeo4j> {
   return startTemporaryServer(ephemeral).catch((fault: unknown) => {
     throw lacksTools(fault) ? noWay(reason, fault) : fault
   })
-}
-
-function newPassword(): string {
-  return randomBytes(12).toString('base64url')
 }
 
 async function tryContainer(options: Ephemeral): Promise<FoundNeo4j | string> {

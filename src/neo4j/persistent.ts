@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, requireUsable } from './connection.ts'
@@ -7,6 +6,7 @@ import { type Environment, type Report, silent, variable } from './environment.t
 import { demandedWay, type FindOptions, type FoundNeo4j, lacksTools, noWay } from './found.ts'
 import { homeArgument } from './launch.ts'
 import { startLocalServer, stopServer } from './local-server.ts'
+import { newPassword } from './password.ts'
 import {
   exclusively,
   homeFolder,
@@ -49,7 +49,7 @@ export async function startPersistentNeo4j(options: PersistentOptions): Promise<
   const report = options.report ?? silent
   await makeStateFolder(dataDir)
   return exclusively(dataDir, report, async () => {
-    const password = await keptPassword(dataDir, () => randomBytes(18).toString('base64url'))
+    const password = await keptPassword(dataDir, newPassword)
     const note = await readNote(dataDir)
     const setting = { dataDir, environment, report, password, options }
     if (await isRunning(setting, note)) return found(setting, note as ServerNote, true)
