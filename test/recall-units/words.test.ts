@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { escapeLucene, MAX_QUERY_TERMS } from '../../src/recall/full-text.ts'
+import { lexicalOverlap, wordsOf } from '../../src/recall/words.ts'
+
+describe('words for lexical overlap', () => {
+  test.each<[string, string[]]>([
+    ['Where does Noor keep her bees?', ['noor', 'keep', 'bee']],
+    ['Noor keeps bees.', ['noor', 'keep', 'bee']],
+    ["Noor's bees’ hives", ['noor', 'bee', 'hive']],
+    ['ZOË naïve Façade', ['zoe', 'naive', 'facade']],
+    ['cities and a city', ['city', 'city']],
+    ['boxes, dishes, classes', ['box', 'dish', 'class']],
+    ['bus glass basis gas', ['bus', 'glass', 'basis', 'gas']],
+    ['in 2027 it cost 1,250.50', ['2027', 'cost', '1,250.50']],
+    ['lot QX-7b', ['lot', 'qx', '7b']],
+    ['ＦＵＬＬ width', ['full', 'width']],
+    ['東京都に住む', ['東京', '京都', '都に', 'に住', '住む']],
+    ['猫', ['猫']],
+    ['Noor住む', ['noor', '住む']],
+    ['हिन्दी', ['हिन्दी']],
+    ['?! — …', []],
+    ['', []],
+  ])('%j gives %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words)
+  })
+
+  test('accents, case, width and plurals do not keep a question from its answer', () => {
+    const overlap = (query: string, text: string) => lexicalOverlap(new Set(wordsOf(query)), new Set(wordsOf(text)))
+    expect(overlap('BEES of Zoe', 'Zoë owns one bee.')).toBe(1)
+    expect(overlap('bees and goats', 'one bee')).toBe(0.5)
+    expect(overlap('bees', 'wasps')).toBe(0)
+    expect(overlap('?', 'wasps')).toBe(0)
+  })
+})
+
+describe('full-text queries', () => {
+  test.each<[string, string | null]>([
+    ['Where are the bees?', 'bees'],
+    ['foo-bar', '"foo-bar" foo bar'],
+    ['C++', 'c'],
+    ['a/b', '"a/b"'],
+    ['x:y', '"x:y"'],
+    ['/re/', 're'],
+    ['[lo TO hi]', 'lo hi'],
+    ['(tea', 'tea'],
+    ['tea AND', 'tea'],
+    ['"open', 'open'],
+    ['te*st~2', '"te*st~2" te st'],
+    ['say "hi"\\now', 'say "hi\\"\\\\now" hi now'],
+    ['NOT', 'not'],
+    ['who are you', 'who are you'],
+    ['acorn_lane', '"acorn_lane" acorn lane'],
+    ["Noor's hive", '"noor\'s" noor hive'],
+    ['👍', '"👍"'],
+    ['ＦＵＬＬ', 'full'],
+    ['bees bees BEES', 'bees'],
+    ['*', null],
+    ['~ \\ " ( [ && || ! ^ ? :', null],
+    ['', null],
+    ['  \t\n', null],
+    ['\0', null],
+  ])('%j becomes %j', (text, query) => {
+    expect(escapeLucene(text)).toBe(query)
+  })
+
+  test('a very long text gives a bounded query', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `word${index}`).join(' ')
+    expect(escapeLucene(many)?.split(' ')).toHaveLength(MAX_QUERY_TERMS)
+    expect(escapeLucene('x'.repeat(10_000))).toHaveLength(255)
+    expect(escapeLucene('🐝'.repeat(10_000))?.length).toBeLessThan(600)
+    expect(escapeLucene('-/'.repeat(5_000))).toBeNull()
+  })
+
+  test('whatever a user types, only plain lower-case words and closed quotes come out', () => {
+    const typed = fc.array(
+      fc.constantFrom(...'aZ1é山🐝"\\+-&|!(){}[]^~*?:/ \n\u0301'.split(/(?:)/u), ' AND ', ' OR ', 'NOT ', ' TO '),
+    )
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          typed.map((parts) => parts.join('')),
+          fc.string({ unit: 'binary' }),
+        ),
+        (text) => {
+          const query = escapeLucene(text)
+          if (query === null) return
+          expect(query).toMatch(/^(?:(?:[\p{L}\p{M}\p{N}]+|"(?:[^"\\]|\\["\\])+")(?: |$))+$/u)
+          expect(query).not.toMatch(/(?:^| )(?:AND|OR|NOT|TO)(?: |$)/)
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+})
