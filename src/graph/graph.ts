@@ -16,7 +16,7 @@ export interface Graph extends Runs {
    * travel together. Conflicts of locks are retried (5 ms doubled, with jitter, at most 8 tries), so `work` must be
    * safe to run again.
    */
-  transact<T>(work: (tx: Runs) => Promise<T>): Promise<T>
+  transact<T>(work: (tx: Runs) => Promise<T>, options?: { timeoutMs?: number }): Promise<T>
   /** For schema statements and checks that have no file of their own. */
   raw(text: string, params?: Record<string, unknown>): Promise<Record<string, unknown>[]>
   /** The bookmark of the latest write seen by this process. */
@@ -70,11 +70,11 @@ export const openGraph = (options: GraphOptions): Graph => {
   return {
     driver,
     run: (statement, params) => retrying(() => withSession((open) => send(open, statement, params))),
-    transact: (work) =>
+    transact: (work, { timeoutMs = TRANSACTION_TIMEOUT_MS } = {}) =>
       retrying(() =>
         withSession(async (open) => {
           // Not awaited: BEGIN travels with the first statement.
-          const tx = open.beginTransaction({ timeout: TRANSACTION_TIMEOUT_MS })
+          const tx = open.beginTransaction({ timeout: timeoutMs })
           try {
             const result = await work({ run: (statement, params) => send(tx as unknown as Transaction, statement, params) })
             await (tx as unknown as Transaction).commit()

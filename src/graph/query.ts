@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
+import { fromRoot } from '../root.ts'
 
-const folder = new URL('../../cypher/', import.meta.url)
+const folder = fromRoot('cypher/')
 
 /** A line `//> folder/name.part.cypher` stands for that file's text: the only composition there is. */
 const read = (path: string): string =>
