@@ -23,7 +23,7 @@ function foldWord(word: string): string {
 }
 
 /** `cities` and `city`, `boxes` and `box`, `lives` and `live` meet; short words and `-ss`, `-us`, `-is` stay. */
-function foldPlural(word: string): string {
+export function foldPlural(word: string): string {
   if (!/^[a-z]{4,}$/.test(word) || /(?:ss|us|is)$/.test(word)) return word
   if (/[^aeiou]ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ss|x|ch|sh|zz)es$/.test(word)) return word.slice(0, -2)
