@@ -31,8 +31,8 @@ export async function serverVersion(connection: Connection): Promise<string> {
 }
 
 /** Says in words why a database cannot be used, or returns its version. */
-export async function requireUsable(connection: Connection): Promise<string> {
-  const version = await serverVersion(connection).catch((fault: unknown) => {
+export async function requireUsable(connection: Connection, readVersion = serverVersion): Promise<string> {
+  const version = await readVersion(connection).catch((fault: unknown) => {
     throw connectionProblem(connection, fault)
   })
   if (!isSupportedVersion(version)) {

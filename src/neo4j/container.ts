@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { lastLines, runCommand } from './command.ts'
-import { type Environment, type Report, variable } from './environment.ts'
+import type { Environment, Report } from './environment.ts'
 import type { FindOptions, FoundNeo4j } from './found.ts'
 import { Neo4jProblem } from './problem.ts'
 
@@ -77,40 +77,50 @@ function composeFile(): string | undefined {
   }
 }
 
-export type ComposedNeo4j = { readonly uri: string; readonly browser: string; readonly password: string }
-
-/** Starts the compose file's database alone, on named volumes. */
-export async function composeUp(password: string, environment: Environment): Promise<ComposedNeo4j> {
-  const result = await compose(['up', '--detach', '--wait', '--wait-timeout', '300', 'neo4j'], password, environment)
-  if (result.code !== 0) {
-    throw new Neo4jProblem(
-      'CONTAINER_FAILED',
-      `The container engine answers, but compose could not start Neo4j:\n${lastLines(result.output, 6)}`,
-      `Try docker pull ${neo4jImage}, or set STEMMA_NEO4J=local to use this machine's Java instead.`,
-    )
-  }
-  return {
-    uri: `bolt://127.0.0.1:${variable(environment, 'NEO4J_BOLT_PORT') ?? '7687'}`,
-    browser: `http://127.0.0.1:${variable(environment, 'NEO4J_HTTP_PORT') ?? '7474'}/browser/`,
-    password,
-  }
+/** The compose file's database alone, apart from any other use of that file by its project name. */
+export type ComposedDatabase = {
+  readonly project: string
+  readonly boltPort: number
+  readonly httpPort: number
+  readonly password: string
 }
 
-export async function composeStop(password: string, environment: Environment): Promise<void> {
-  await compose(['stop', 'neo4j'], password, environment)
+/** Starts it on its named volumes and waits until it is healthy. */
+export async function composeUp(database: ComposedDatabase, environment: Environment): Promise<void> {
+  const words = ['up', '--detach', '--wait', '--wait-timeout', '300', 'neo4j']
+  const result = await compose(words, database, environment)
+  if (result.code === 0) return
+  throw new Neo4jProblem(
+    'CONTAINER_FAILED',
+    `The container engine answers, but compose could not start Neo4j:\n${lastLines(result.output, 6)}`,
+    `Try docker pull ${neo4jImage}, or set STEMMA_NEO4J=local to use this machine's Java instead.`,
+  )
 }
 
-/** Whether the compose file's database runs now. */
-export async function composeRuns(password: string, environment: Environment): Promise<boolean> {
-  const result = await compose(['ps', '--status', 'running', '--quiet', 'neo4j'], password, environment)
+export async function composeStop(database: ComposedDatabase, environment: Environment): Promise<void> {
+  await compose(['stop', 'neo4j'], database, environment)
+}
+
+/** Removes containers and volumes: for a start that failed before it held anything. */
+export async function composeRemove(database: ComposedDatabase, environment: Environment): Promise<void> {
+  await compose(['down', '--volumes'], database, environment)
+}
+
+export async function composeRuns(database: ComposedDatabase, environment: Environment): Promise<boolean> {
+  const result = await compose(['ps', '--status', 'running', '--quiet', 'neo4j'], database, environment)
   return result.code === 0 && result.output.trim() !== ''
 }
 
-async function compose(words: readonly string[], password: string, environment: Environment) {
+async function compose(words: readonly string[], database: ComposedDatabase, environment: Environment) {
   const file = composeFile()
   if (file === undefined) return { code: 1, output: 'No docker-compose.yml lies beside the program.' }
-  return runCommand('docker', ['compose', '--file', file, ...words], {
-    environment: { ...environment, NEO4J_PASSWORD: password },
+  return runCommand('docker', ['compose', '--file', file, '--project-name', database.project, ...words], {
+    environment: {
+      ...environment,
+      NEO4J_PASSWORD: database.password,
+      NEO4J_BOLT_PORT: String(database.boltPort),
+      NEO4J_HTTP_PORT: String(database.httpPort),
+    },
     timeoutMs: containerStartTimeoutMs + 30_000,
   })
 }

@@ -38,7 +38,7 @@ export type LocalServer = Connection & {
   readonly pid: number
   /** Asks the server to shut down and waits; the folder stays. */
   stop(): Promise<void>
-  /** Ends the server as a power cut would; for tests of recovery. The folder stays. */
+  /** Ends the server as a power cut would: for data that will be thrown away, and for tests of recovery. */
   kill(): Promise<void>
 }
 

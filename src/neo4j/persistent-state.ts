@@ -9,7 +9,7 @@ import { isAlive } from './process.ts'
 /** What is known of the development database from one start to the next. */
 export type ServerNote =
   | { readonly way: 'local'; readonly pid: number; readonly port: number }
-  | { readonly way: 'container'; readonly uri: string; readonly browser: string }
+  | { readonly way: 'container'; readonly project: string; readonly port: number; readonly httpPort: number }
 
 export function stateFolder(dataDir: string): string {
   return join(dataDir, 'neo4j')

@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, requireUsable } from './connection.ts'
-import { composeRuns, composeStop, composeUp, containerEngineAnswers } from './container.ts'
+import {
+  type ComposedDatabase,
+  composeRemove,
+  composeRuns,
+  composeStop,
+  composeUp,
+  containerEngineAnswers,
+} from './container.ts'
 import { type Environment, type Report, silent, variable } from './environment.ts'
 import { demandedWay, type FindOptions, type FoundNeo4j, lacksTools, noWay } from './found.ts'
 import { homeArgument } from './launch.ts'
@@ -18,7 +26,7 @@ import {
   stateFolder,
   writeNote,
 } from './persistent-state.ts'
-import { portIsFree } from './port.ts'
+import { freePort, portIsFree } from './port.ts'
 import { Neo4jProblem } from './problem.ts'
 import { isAlive, runsWith } from './process.ts'
 
@@ -39,8 +47,6 @@ type Setting = {
   readonly password: string
   readonly options: PersistentOptions
 }
-
-const usualPort = 7687
 
 /** Finds this folder's database running, or starts it; it goes on when this process ends. */
 export async function startPersistentNeo4j(options: PersistentOptions): Promise<PersistentNeo4j> {
@@ -66,14 +72,15 @@ export async function stopPersistentNeo4j(
   if ((await readNote(folder)) === undefined) return 'was not running'
   return exclusively(folder, silent, async () => {
     const note = await readNote(folder)
-    const password = (await readPassword(folder)) ?? 'unknown'
     if (note?.way === 'local') {
       if (!(await runsWith(note.pid, homeArgument(homeFolder(folder))))) return 'was not running'
       await stopServer(note.pid, homeFolder(folder))
       return 'stopped'
     }
-    if (note === undefined || !(await composeRuns(password, environment))) return 'was not running'
-    await composeStop(password, environment)
+    if (note === undefined) return 'was not running'
+    const database = composedDatabase(note, (await readPassword(folder)) ?? 'unknown')
+    if (!(await composeRuns(database, environment))) return 'was not running'
+    await composeStop(database, environment)
     return 'stopped'
   })
 }
@@ -81,13 +88,14 @@ export async function stopPersistentNeo4j(
 async function isRunning(setting: Setting, note: ServerNote | undefined): Promise<boolean> {
   if (note === undefined) return false
   if (note.way === 'local') return runsWith(note.pid, homeArgument(homeFolder(setting.dataDir)))
-  return (await containerEngineAnswers(setting.environment)) && composeRuns(setting.password, setting.environment)
+  if (!(await containerEngineAnswers(setting.environment))) return false
+  return composeRuns(composedDatabase(note, setting.password), setting.environment)
 }
 
 /** The data lie where the first start put them, so a later start goes the same way. */
 async function start(setting: Setting, note: ServerNote | undefined): Promise<PersistentNeo4j> {
   const demanded = note?.way ?? demandedWay(setting.environment)
-  if (demanded === 'container') return startComposed(setting)
+  if (demanded === 'container') return startComposed(setting, note)
   if (demanded === 'local') return startLocal(setting, note)
   const reason = await tryComposed(setting)
   if (typeof reason !== 'string') return reason
@@ -99,7 +107,7 @@ async function start(setting: Setting, note: ServerNote | undefined): Promise<Pe
 async function tryComposed(setting: Setting): Promise<PersistentNeo4j | string> {
   if (!(await containerEngineAnswers(setting.environment))) return 'no container engine answers'
   try {
-    return await startComposed(setting)
+    return await startComposed(setting, undefined)
   } catch (fault) {
     if (!(fault instanceof Neo4jProblem) || fault.code !== 'CONTAINER_FAILED') throw fault
     setting.report(`${fault.message.split('\n')[0]} Trying a local server instead.`)
@@ -107,13 +115,29 @@ async function tryComposed(setting: Setting): Promise<PersistentNeo4j | string> 
   }
 }
 
-async function startComposed(setting: Setting): Promise<PersistentNeo4j> {
+type ContainerNote = Extract<ServerNote, { way: 'container' }>
+
+function composedDatabase(note: ContainerNote, password: string): ComposedDatabase {
+  return { project: note.project, boltPort: note.port, httpPort: note.httpPort, password }
+}
+
+async function startComposed(setting: Setting, earlier: ServerNote | undefined): Promise<PersistentNeo4j> {
   setting.report('Starting Neo4j in a container by docker compose (the first time its image is pulled) ...')
-  const composed = await composeUp(setting.password, setting.environment)
-  const note: ServerNote = { way: 'container', uri: composed.uri, browser: composed.browser }
-  const result = await found(setting, note, false)
+  const known = earlier?.way === 'container' ? earlier : undefined
+  const note: ContainerNote = {
+    way: 'container',
+    // A name of its own: another folder's volumes hold another password.
+    project: known?.project ?? `stemma-${randomBytes(4).toString('hex')}`,
+    port: (await choosePort(setting, 'NEO4J_BOLT_PORT', known?.port, 7687)) ?? (await freePort()),
+    httpPort: (await choosePort(setting, 'NEO4J_HTTP_PORT', known?.httpPort, 7474)) ?? (await freePort()),
+  }
+  const database = composedDatabase(note, setting.password)
+  await composeUp(database, setting.environment).catch(async (fault: unknown) => {
+    if (known === undefined) await composeRemove(database, setting.environment)
+    throw fault
+  })
   await writeNote(setting.dataDir, note)
-  return result
+  return found(setting, note, false)
 }
 
 async function startLocal(setting: Setting, note: ServerNote | undefined): Promise<PersistentNeo4j> {
@@ -121,7 +145,7 @@ async function startLocal(setting: Setting, note: ServerNote | undefined): Promi
     ...setting.options,
     home: homeFolder(setting.dataDir),
     password: setting.password,
-    port: await choosePort(setting, note),
+    port: await choosePort(setting, 'NEO4J_BOLT_PORT', note?.port, 7687),
     heap: setting.options.heap ?? variable(setting.environment, 'NEO4J_HEAP'),
     outlivesParent: true,
     // Before it answers: a server whose starter dies meanwhile must still be found.
@@ -132,18 +156,21 @@ async function startLocal(setting: Setting, note: ServerNote | undefined): Promi
   return found(setting, { way: 'local', pid: server.pid, port: server.port }, false)
 }
 
-/** The demanded port, else the last one, else the usual one, else any: undefined. */
-async function choosePort(setting: Setting, note: ServerNote | undefined): Promise<number | undefined> {
-  const demanded = variable(setting.environment, 'NEO4J_BOLT_PORT')
+/** The demanded port, else the last one, else the usual one, else undefined for any. */
+async function choosePort(
+  setting: Setting,
+  name: string,
+  last: number | undefined,
+  usual: number,
+): Promise<number | undefined> {
+  const demanded = variable(setting.environment, name)
   if (demanded !== undefined) return Number(demanded)
-  for (const port of [note?.way === 'local' ? note.port : usualPort, usualPort]) {
-    if (await portIsFree(port)) return port
-  }
+  for (const port of [last ?? usual, usual]) if (await portIsFree(port)) return port
   return undefined
 }
 
 async function found(setting: Setting, note: ServerNote, alreadyRunning: boolean): Promise<PersistentNeo4j> {
-  const uri = note.way === 'local' ? `bolt://127.0.0.1:${note.port}` : note.uri
+  const uri = `bolt://127.0.0.1:${note.port}`
   const connection = { uri, username: 'neo4j', password: setting.password }
   const version = await usableSoon(connection, setting, note)
   const place =
@@ -153,7 +180,7 @@ async function found(setting: Setting, note: ServerNote, alreadyRunning: boolean
   return {
     ...connection,
     how: note.way,
-    ...(note.way === 'container' ? { browser: note.browser } : {}),
+    ...(note.way === 'container' ? { browser: `http://127.0.0.1:${note.httpPort}/browser/` } : {}),
     description: `Neo4j ${version} at ${uri}, ${place}${alreadyRunning ? ', found running' : ''}`,
     alreadyRunning,
     stop: async () => {
