@@ -17,7 +17,11 @@ ENV NODE_ENV=production \
     STEMMA_DATA_DIR=/var/lib/stemma
 WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
-COPY --from=build /app ./
+COPY --from=build /app/dist ./dist
+COPY package.json LICENSE* ./
+COPY cypher ./cypher
+COPY schema ./schema
+COPY examples ./examples
 RUN mkdir -p /var/lib/stemma && chown node:node /var/lib/stemma
 USER node
 VOLUME /var/lib/stemma

@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { fromRoot } from '../root.ts'
 import { lastLines, runCommand } from './command.ts'
 import type { Environment, Report } from './environment.ts'
 import type { FindOptions, FoundNeo4j } from './found.ts'
@@ -66,17 +65,6 @@ function firstLine(fault: unknown): string {
   return (fault instanceof Error ? fault.message : String(fault)).split('\n')[0] ?? ''
 }
 
-/** The project's compose file, from the sources as from the compiled program. */
-function composeFile(): string | undefined {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  for (;;) {
-    const candidate = join(folder, 'docker-compose.yml')
-    if (existsSync(candidate)) return candidate
-    if (dirname(folder) === folder) return undefined
-    folder = dirname(folder)
-  }
-}
-
 /** The compose file's database alone, apart from any other use of that file by its project name. */
 export type ComposedDatabase = {
   readonly project: string
@@ -112,8 +100,7 @@ export async function composeRuns(database: ComposedDatabase, environment: Envir
 }
 
 async function compose(words: readonly string[], database: ComposedDatabase, environment: Environment) {
-  const file = composeFile()
-  if (file === undefined) return { code: 1, output: 'No docker-compose.yml lies beside the program.' }
+  const file = fileURLToPath(fromRoot('docker-compose.yml'))
   return runCommand('docker', ['compose', '--file', file, '--project-name', database.project, ...words], {
     environment: {
       ...environment,
