@@ -40,7 +40,7 @@ function isSearchable(chunk: string): boolean {
 
 /** The analyzer neither stems nor takes the possessive off, so the near forms of an English word are asked for too. */
 function nearForms(word: string): string[] {
-  if (!/^[a-z]{3,}$/.test(word)) return [word]
+  if (!/^[a-z]{3,30}$/.test(word)) return [word]
   const singular = foldPlural(word)
   const plural = /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`
   return [word, singular === word ? plural : singular, `${singular}'s`]
