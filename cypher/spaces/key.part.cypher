@@ -1,0 +1,1 @@
+key {.id, .owner, .name, .scopes, .kind, .service, .spaces, .expiresAt, .revokedAt} AS key

@@ -1,0 +1,1 @@
+space {.id, .name, .owner, .seq, .clock, .token, .nearNameConflicts, .createdAt} AS space
