@@ -24,6 +24,8 @@ export interface Graph extends Runs {
   /** Makes later reads wait until the given bookmarks are reached. */
   awaitBookmarks(bookmarks: string[]): Promise<void>
   readonly driver: Driver
+  /** The name of the database; undefined: the server's default. */
+  readonly database: string | undefined
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export const openGraph = (options: GraphOptions): Graph => {
   }
   return {
     driver,
+    database: options.database,
     run: (statement, params) => retrying(() => withSession((open) => send(open, statement, params))),
     transact: (work, { timeoutMs = TRANSACTION_TIMEOUT_MS } = {}) =>
       retrying(() =>
