@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
-import { checkMasterSecret } from '../../src/graph/master-secret.ts'
 import { migrate } from '../../src/graph/migrate.ts'
 import { allQueries } from '../../src/graph/query.ts'
 import { warm } from '../../src/graph/warm.ts'
@@ -28,14 +26,4 @@ test('warming compiles every loaded statement and keeps nothing', async () => {
 test('warming ends when the service stops or its time is up', async () => {
   expect(await warm(graph, { logger, stopping: AbortSignal.abort() })).toBe(0)
   expect(await warm(graph, { logger, limitMs: -1 })).toBe(0)
-})
-
-test('a database opens with the master secret it was first used with, and with no other', async () => {
-  const service = `test-${randomUUID()}`
-  await checkMasterSecret(graph, 'the first secret of this database', service)
-  await checkMasterSecret(graph, 'the first secret of this database', service)
-  await expect(checkMasterSecret(graph, 'another secret altogether', service)).rejects.toThrow(
-    'The master secret is not the one this database was made with.',
-  )
-  await graph.raw('MATCH (n:Service {id: $service}) DELETE n', { service })
 })
