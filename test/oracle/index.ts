@@ -15,7 +15,8 @@ Where the rules leave a choice, one reading is taken. The number is the rule's.
   are its own, so undoing the first release later doesn't lift them. Ends that the corrected fact had caused by
   taking a value's place in MANY are renewed at the new start; those of determined parts are judged anew by rule 11,
   so a correction back to the earlier value gives the parts back. "Keeps start and end" means the same timeline, the
-  same start and the same own end as known now.
+  same start and the same own end as known now. Such a correction is judged for trust only against higher claims of
+  the value that it gives up: its fact agreed with them and was never judged against them (15).
 - 6: the gap runs to the next start in the timeline. `resume` records the value that held at the gap's start again
   from there, said by the speaker of the change, with the own end that it had; the payload still names the gap.
 - 8: an assertion without a start, but with a stated end, confirms what holds with just that end; a stated end is

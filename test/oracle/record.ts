@@ -10,11 +10,13 @@ import { rankOf } from './types.ts'
 interface How {
   /** Whether the start was stated, or is the source's or the change's instant. */
   stated: boolean
-  /** A correction that keeps its place isn't judged for trust again (rule 6). */
-  judged: boolean
+  /** Which higher claims it is judged against; a correction that keeps its place isn't judged again (rule 6). */
+  judgedAgainst: (other: Fact) => boolean
   /** Facts that trust protects beyond the fact's own timeline. */
   against: readonly Fact[]
 }
+export const PLAIN: Omit<How, 'stated'> = { judgedAgainst: () => true, against: [] }
+
 type Decision = Recorded & { fact: string; gap?: Gap; earlier?: Fact }
 
 /** One new fact of the asserted lane: confirmation, trust, record, in this order (rule 8). */
@@ -24,7 +26,7 @@ export function record(space: Space, fact: Fact, change: Change, by: Speaker, ho
     attest(space, same, change, by)
     return { outcome: 'attested', fact: same.id }
   }
-  const against = [...(how.judged ? protectedFrom(space, fact, change.at, by) : []), ...how.against]
+  const against = [...protectedFrom(space, fact, change.at, by).filter(how.judgedAgainst), ...how.against]
   if (against.length > 0) return challenge(space, fact, change, by, how.stated, against)
   const left = gapAfter(space, fact, change.at)
   add(space, space.facts, fact)
@@ -98,7 +100,7 @@ export function resume(space: Space, decided: Decision, change: Change, by: Spea
   })
   const copies = endsOf(space, earlier, change.at)
   add(space, space.ends, ...copies.map((end) => ({ ...end, fact: again.id, change: change.id })))
-  const resumed = record(space, again, change, by, { stated: true, judged: true, against: [] })
+  const resumed = record(space, again, change, by, { ...PLAIN, stated: true })
   return { ...payload, resumed: resumed.fact }
 }
 

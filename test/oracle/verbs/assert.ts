@@ -1,6 +1,6 @@
 import { attributeFor, draft, mayCite, write } from '../change.ts'
 import { holds } from '../holding.ts'
-import { endRun, record, resume } from '../record.ts'
+import { endRun, PLAIN, record, resume } from '../record.ts'
 import type { Space } from '../space.ts'
 import { isVisible, root } from '../timeline.ts'
 import { type Change, type Recorded, Refused, type Result, type Speaker, type Statement } from '../types.ts'
@@ -36,7 +36,7 @@ function state(space: Space, statement: Statement, change: Change, envelope: Spe
     id: statement.id,
   })
   const stated = statement.from !== undefined
-  const { earlier, ...payload } = record(space, fact, change, by, { stated, judged: true, against: [] })
+  const { earlier, ...payload } = record(space, fact, change, by, { ...PLAIN, stated })
   if (!statement.resume || !earlier) return payload
   return resume(space, { ...payload, earlier }, change, by, statement.resumeId)
 }

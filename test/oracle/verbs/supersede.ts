@@ -2,7 +2,7 @@ import { believed, endsCausedBy, endsOf, ownEnd, trust } from '../belief.ts'
 import { draft, write } from '../change.ts'
 import { claims, mayTouch } from '../claims.ts'
 import { contains, runPieces } from '../holding.ts'
-import { endRun, record, resume } from '../record.ts'
+import { endRun, PLAIN, record, resume } from '../record.ts'
 import { add, type Space } from '../space.ts'
 import { isMany, slot, visible } from '../timeline.ts'
 import type { Change, Correction, Fact, Recorded, Replacement, Result, Speaker } from '../types.ts'
@@ -33,7 +33,7 @@ function follow(
   const across = isMany(space, before) && before.value !== fact.value
   const ended = across ? [before, ...claims(space, before, from, change.at)] : []
   const against = ended.filter((other) => trust(space, other) > rankOf(by))
-  const { earlier, ...payload } = record(space, fact, change, by, { stated: true, judged: true, against })
+  const { earlier, ...payload } = record(space, fact, change, by, { ...PLAIN, stated: true, against })
   if (across && against.length === 0 && !isChallenger(space, payload.fact))
     endRun(space, before, { at: from, ending: 'SUPERSEDED', by: payload.fact }, change, by)
   if (!replacement.resume || !earlier) return payload
@@ -68,8 +68,10 @@ function replace(space: Space, wrong: Fact, correction: Correction, change: Chan
   const keepsPlace =
     slot(space, fact) === slot(space, wrong) && fact.from === wrong.from && own === ownEnd(space, wrong, change.at)
   add(space, space.disbeliefs, { fact: wrong.id, change: change.id, correction: true })
-  const how = { stated: true, judged: !keepsPlace, against: [] }
-  const { earlier: _earlier, ...payload } = record(space, fact, change, by, how)
+  // It was never judged against a higher claim of the value that it gives up.
+  const givenUp = (other: Fact) => other.value === wrong.value && other.value !== fact.value
+  const how = keepsPlace ? { ...PLAIN, judgedAgainst: givenUp } : PLAIN
+  const { earlier: _earlier, ...payload } = record(space, fact, change, by, { ...how, stated: true })
   if (isChallenger(space, payload.fact)) leaveBelieved(space, change)
   else {
     const renewed = { change: change.id, at: fact.from, by: payload.fact }
