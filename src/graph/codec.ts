@@ -39,5 +39,4 @@ export const instant = z.number().int()
 export const id = z.string().min(1)
 export const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
-/** An open end in a stored list of pieces, where `null` can't stand. */
-export const FOREVER = Number.MAX_SAFE_INTEGER
+export { FOREVER } from '../time/timeline.ts'

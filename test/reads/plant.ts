@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { type Graph, openGraph } from '../../src/graph/graph.ts'
+import { spaceKeys } from '../../src/identity/keys.ts'
+import type { Caller } from '../../src/model/caller.ts'
+import { FOREVER } from '../../src/time/timeline.ts'
+import type { PlantedFact } from './planted-fact.ts'
+
+export { FOREVER }
+
+export const openTestGraph = (): Graph => openGraph(inject('neo4j'))
+
+const CREATE_FACTS = `
+UNWIND $rows AS row
+CREATE (f:Fact) SET f = row.columns
+FOREACH (_ IN CASE WHEN row.live THEN [1] ELSE [] END | SET f:Live)
+FOREACH (_ IN CASE WHEN row.past THEN [1] ELSE [] END | SET f:Past)
+FOREACH (_ IN CASE WHEN f.level > 0 THEN [1] ELSE [] END | SET f:Conclusion)
+WITH f, row
+MATCH (s:Space {id: f.spaceId})
+MERGE (c:Change {spaceId: f.spaceId, seq: row.seq})
+  ON CREATE SET c.id = row.changeId, c.verb = 'assert', c.at = f.recordedAt, c.actor = 'planted', c.kind = 'USER'
+SET s.clock = CASE WHEN s.clock < f.recordedAt THEN f.recordedAt ELSE s.clock END, s.seq = CASE WHEN s.seq < row.seq THEN row.seq ELSE s.seq END
+MERGE (who:Asserter {key: f.spaceId + row.kind}) ON CREATE SET who.spaceId = f.spaceId, who.kind = row.kind
+CREATE (c)-[:RECORDED]->(f)
+CREATE (f)-[:ASSERTED_BY {at: f.recordedAt, changeId: c.id, sourceId: row.sourceId, kind: row.kind, validFrom: f.validFrom}]->(who)
+WITH f, row, c
+OPTIONAL MATCH (a:Attribute {id: row.attributeId})<-[:HAS]-(e:Entity)
+FOREACH (_ IN CASE WHEN a IS NULL THEN [] ELSE [1] END | CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e))
+FOREACH (_ IN CASE WHEN row.holds IS NULL THEN [] ELSE [1] END |
+  CREATE (c)-[:JUDGED {at: f.recordedAt, holds: row.holds, stands: row.stands}]->(f))
+WITH f, row, c
+UNWIND CASE WHEN row.premises = [] THEN [null] ELSE row.premises END AS premise
+OPTIONAL MATCH (p:Fact {id: premise})
+FOREACH (_ IN CASE WHEN p IS NULL THEN [] ELSE [1] END | CREATE (f)-[:DERIVED_FROM {support: c.id}]->(p))
+RETURN count(*) AS n`
+
+/** A space drawn node by node, as the writes would have left it. */
+export class Planted {
+  readonly graph: Graph
+  readonly spaceId: string
+  private seq = 0
+
+  constructor(graph: Graph, spaceId: string) {
+    this.graph = graph
+    this.spaceId = spaceId
+  }
+
+  id(name: string): string {
+    return `${this.spaceId}-${name}`
+  }
+
+  caller(now: number): Caller {
+    const keys = spaceKeys('a master secret for tests', this.spaceId)
+    return {
+      graph: this.graph,
+      spaceId: this.spaceId,
+      spaceToken: keys.spaceToken(),
+      actor: 'tester',
+      kind: 'USER',
+      now,
+      newId: randomUUID,
+      keys,
+    }
+  }
+
+  async clock(at: number): Promise<void> {
+    await this.graph.raw('MATCH (s:Space {id: $space}) SET s.clock = $at', { space: this.spaceId, at })
+  }
+
+  async entity(name: string, display = name, type: string | null = null): Promise<void> {
+    const key = this.caller(0).keys.identifierKey('NAME', display.toLowerCase())
+    await this.graph.raw(
+      `CREATE (e:Entity {id: $id, spaceId: $space, name: $display, type: $type})
+       MERGE (i:Identifier {key: $key}) ON CREATE SET i.spaceId = $space, i.kind = 'NAME', i.value = $display
+       CREATE (i)-[:IDENTIFIES]->(e)`,
+      { id: this.id(name), space: this.spaceId, display, type, key },
+    )
+  }
+
+  async attribute(entity: string, name: string, cardinality: 'ONE' | 'MANY' = 'ONE', scope: string | null = null) {
+    await this.graph.raw(
+      `MATCH (e:Entity {id: $entity})
+       CREATE (e)-[:HAS]->(:Attribute {id: $id, key: $id, spaceId: $space, name: $name, scope: $scope,
+         cardinality: $cardinality, version: 1, carries: false, entityId: $entity})`,
+      { entity: this.id(entity), id: this.attributeId(entity, name), space: this.spaceId, name, cardinality, scope },
+    )
+  }
+
+  attributeId(entity: string, name: string): string {
+    return this.id(`${entity}.${name}`)
+  }
+
+  /** Facts of one call are recorded one change each, unless they name the change they came with. */
+  async facts(...facts: PlantedFact[]): Promise<void> {
+    const rows = facts.map((fact) => this.row(fact))
+    await this.graph.raw(CREATE_FACTS, { rows })
+  }
+
+  private row(fact: PlantedFact) {
+    if (fact.sameChange !== true) this.seq += 1
+    const seq = this.seq
+    const level = fact.level ?? 0
+    const valueKey = fact.valueKey ?? fact.value
+    const believed = fact.disbelievedAt === undefined
+    const slotKey = fact.unresolved ? `U|${this.id(fact.id)}` : this.slotKey(fact, level > 0 ? 'C' : 'A', valueKey)
+    const columns = {
+      id: this.id(fact.id),
+      spaceId: this.spaceId,
+      spaceToken: this.caller(0).spaceToken,
+      text: fact.text ?? `${fact.attribute ?? 'it'} is ${fact.value}`,
+      value: fact.value,
+      valueType: 'STRING',
+      valueKey,
+      validFrom: fact.from,
+      recordedAt: fact.at ?? fact.from,
+      ordinal: fact.ordinal ?? 0,
+      level,
+      slotKey,
+      ...(believed ? { slot: slotKey } : {}),
+      ...(fact.from > (fact.at ?? fact.from) ? { plannedFrom: fact.from } : {}),
+      ...(fact.statedUntil === undefined ? {} : { statedUntil: fact.statedUntil }),
+      ...(fact.expiresAt === undefined ? {} : { expiresAt: fact.expiresAt }),
+      ...(fact.validUntil === undefined ? {} : { validUntil: fact.validUntil }),
+      ...(believed ? {} : { disbelievedAt: fact.disbelievedAt }),
+      ...(fact.lapses === undefined ? {} : { lapses: fact.lapses }),
+      ...(fact.holds === undefined ? {} : { holds: fact.holds, stands: fact.stands ?? fact.holds }),
+      ...(fact.unresolved ? { unresolvedSurface: fact.unresolved, unresolvedWhy: 'NO_ATTRIBUTE' } : {}),
+      ...(fact.entity ? { entityId: this.id(fact.entity) } : {}),
+    }
+    return {
+      columns,
+      seq,
+      changeId: this.changeId(seq),
+      kind: fact.kind ?? 'USER',
+      sourceId: fact.source ? this.id(fact.source) : null,
+      attributeId: fact.entity && fact.attribute ? this.attributeId(fact.entity, fact.attribute) : null,
+      holds: fact.holds ?? null,
+      stands: fact.stands ?? fact.holds ?? null,
+      premises: (fact.premises ?? []).map((premise) => this.id(premise)),
+      live: fact.live ?? (believed && fact.past !== true),
+      past: fact.past ?? false,
+    }
+  }
+
+  changeId(seq: number): string {
+    return this.id(`change-${seq}`)
+  }
+
+  private slotKey(fact: PlantedFact, lane: 'A' | 'C', valueKey: string): string {
+    const timeline = `${this.attributeId(fact.entity ?? '', fact.attribute ?? '')}|${lane}`
+    return fact.many === true ? `${timeline}|${valueKey}` : timeline
+  }
+
+  /** A change of another kind, for what it did to facts. */
+  async change(at: number, verb: string): Promise<string> {
+    this.seq += 1
+    const id = this.changeId(this.seq)
+    await this.graph.raw(
+      `MATCH (s:Space {id: $space}) SET s.clock = CASE WHEN s.clock < $at THEN $at ELSE s.clock END, s.seq = $seq
+       CREATE (:Change {id: $id, spaceId: $space, seq: $seq, at: $at, verb: $verb, actor: 'planted', kind: 'USER'})`,
+      { space: this.spaceId, id, seq: this.seq, at, verb },
+    )
+    return id
+  }
+
+  async end(fact: string, at: number, validAt: number, more: { ending?: string; by?: string; off?: number[] } = {}) {
+    const change = await this.change(at, 'release')
+    await this.graph.raw(
+      `MATCH (c:Change {id: $change}), (f:Fact {id: $fact})
+       CREATE (c)-[x:ENDED {at: $at, validAt: $validAt, ending: $ending}]->(f) SET x += $more`,
+      {
+        change,
+        fact: this.id(fact),
+        at,
+        validAt,
+        ending: more.ending ?? 'RELEASED',
+        more: { ...(more.by ? { by: this.id(more.by) } : {}), ...(more.off ? { off: more.off } : {}) },
+      },
+    )
+    return change
+  }
+
+  async judged(fact: string, at: number, holds: number[], stands = holds): Promise<void> {
+    const change = await this.change(at, 'retract')
+    await this.graph.raw(
+      `MATCH (c:Change {id: $change}), (f:Fact {id: $fact}) SET f.holds = $holds, f.stands = $stands
+       CREATE (c)-[:JUDGED {at: $at, holds: $holds, stands: $stands}]->(f)`,
+      { change, fact: this.id(fact), at, holds, stands },
+    )
+  }
+
+  async conflict(
+    name: string,
+    openedAt: number,
+    sides: { facts: string[]; challengers?: string[] },
+    resolvedAt?: number,
+  ) {
+    await this.graph.raw(
+      `CREATE (q:Conflict {id: $id, spaceId: $space, kind: 'CONTRADICTION', status: 'OPEN', openedAt: $openedAt, resolvedAt: $resolvedAt})
+       WITH q CALL (q) { MATCH (f:Fact) WHERE f.id IN $facts CREATE (q)-[:BETWEEN]->(f) RETURN count(f) AS a }
+       CALL (q) { MATCH (f:Fact) WHERE f.id IN $challengers CREATE (q)-[:CHALLENGER]->(f) RETURN count(f) AS b } RETURN a, b`,
+      {
+        id: this.id(name),
+        space: this.spaceId,
+        openedAt,
+        resolvedAt: resolvedAt ?? null,
+        facts: sides.facts.map((fact) => this.id(fact)),
+        challengers: (sides.challengers ?? []).map((fact) => this.id(fact)),
+      },
+    )
+  }
+}
+
+export const plant = async (graph: Graph): Promise<Planted> => {
+  const spaceId = `space-${randomUUID()}`
+  await graph.raw(
+    `CREATE (:Space {id: $spaceId, name: 'planted', owner: 'tests', seq: 0, clock: 0, definitionsSeq: 0})`,
+    {
+      spaceId,
+    },
+  )
+  return new Planted(graph, spaceId)
+}
