@@ -1,5 +1,21 @@
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
+const written = [
+  ...['Observe', 'Remember', 'AssertFact', 'AssertFacts', 'DeriveFact', 'SupersedeFact', 'CorrectFact'],
+  ...['ReleaseFact', 'RetractFact', 'WithdrawSource', 'WithdrawAsserter', 'Undo', 'AttachFact', 'ProtectFact'],
+  'DefineAttribute',
+]
+const writePayload = '../model/write-result.ts#WriteResult'
+
+/** What resolvers of a type get as their parent. */
+const mappers: Record<string, string> = {
+  ...Object.fromEntries(written.map((verb) => [`${verb}Payload`, writePayload])),
+  AssertItem: '../graphql/resolvers/payloads.ts#ItemOfResult',
+  Fact: '../reads/fact-view.ts#FactView',
+  Space: '../spaces/space.ts#SpaceRow',
+  ApiKey: '../spaces/space.ts#Credential',
+}
+
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
   generates: {
@@ -13,7 +29,7 @@ const config: CodegenConfig = {
         strictScalars: true,
         importExtension: '.ts',
         contextType: '../graphql/context.ts#Context',
-        defaultMapper: 'unknown',
+        mappers,
         scalars: {
           ID: 'string',
           DateTime: { input: 'number', output: 'number' },

@@ -1,0 +1,150 @@
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server'
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled'
+import { ApolloServerPluginDrainHttpServer } from '@apollo/server/plugin/drainHttpServer'
+import { expressMiddleware } from '@as-integrations/express5'
+import cors from 'cors'
+import express, { type ErrorRequestHandler, type Express } from 'express'
+import helmet from 'helmet'
+import { monotonicFactory } from 'ulid'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Graph } from '../graph/graph.ts'
+import type { Logger } from '../log.ts'
+import { keyRing } from '../spaces/authenticate.ts'
+import { newSecret } from '../spaces/secret.ts'
+import { type Context, openContext, type Service } from './context.ts'
+import { serveGraphiql } from './graphiql.ts'
+import { serveHealth } from './health.ts'
+import { inputErrors, refusalStatus } from './inputs.ts'
+import { armor, LIMITS } from './limits.ts'
+import { masking } from './mask.ts'
+import { makeSchema } from './schema.ts'
+
+export type ServerConfig = Pick<
+  Config,
+  'environment' | 'host' | 'port' | 'masterSecret' | 'testClock' | 'introspection' | 'corsOrigins'
+>
+
+export interface RunningServer {
+  readonly url: string
+  readonly port: number
+  /** Lets running requests end, takes no new ones. */
+  close(): Promise<void>
+}
+
+const REMEMBER_KEYS_MS = 2_000
+const DRAIN_MS = 10_000
+
+/** The service on its port: 0 takes a free one. The graph is open and migrated, and stays open after `close`. */
+export const createServer = async (parts: {
+  graph: Graph
+  config: ServerConfig
+  clock: Clock
+  logger: Logger
+}): Promise<RunningServer> => {
+  const { graph, config, clock, logger } = parts
+  const newId = monotonicFactory()
+  const { masterSecret, testClock } = config
+  const ring = keyRing(graph, { rememberMs: REMEMBER_KEYS_MS, elapsed: () => performance.now() })
+  const service = { graph, keyRing: ring, masterSecret, testClock, clock, newId: () => newId(), newSecret }
+  const app = express()
+  const http = createHttpServer(app)
+  const apollo = makeApollo(http, config, masking(logger, service.newId))
+  await apollo.start()
+  serve(app, apollo, service, config, logger)
+  const port = await listen(http, config)
+  return { url: `http://${urlHost(config.host)}:${port}`, port, close: () => apollo.stop() }
+}
+
+const makeApollo = (http: Server, config: ServerConfig, formatError: ReturnType<typeof masking>) => {
+  const limits = armor({ hints: config.introspection })
+  return new ApolloServer<Context>({
+    schema: makeSchema(),
+    formatError,
+    introspection: config.introspection,
+    hideSchemaDetailsFromClientErrors: !config.introspection,
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    includeStacktraceInErrorResponses: false,
+    maxRecursiveSelections: LIMITS.recursiveSelections,
+    validationRules: limits.validationRules,
+    stopOnTerminationSignals: false,
+    persistedQueries: false,
+    plugins: [
+      ...limits.plugins,
+      inputErrors(),
+      refusalStatus(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginDrainHttpServer({ httpServer: http, stopGracePeriodMillis: DRAIN_MS }),
+    ] as ApolloServerPlugin<Context>[],
+  })
+}
+
+const serve = (
+  app: Express,
+  apollo: ApolloServer<Context>,
+  service: Service,
+  config: ServerConfig,
+  logger: Logger,
+): void => {
+  app.disable('x-powered-by')
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        // GraphiQL's editor sets styles of its own; the service may stand on plain HTTP on this machine.
+        directives: { 'style-src': ["'self'", "'unsafe-inline'"], 'upgrade-insecure-requests': null },
+      },
+    }),
+  )
+  serveHealth(app, service.graph)
+  if (config.environment === 'development') serveGraphiql(app)
+  app.use(
+    '/graphql',
+    cors({ origin: [...config.corsOrigins] }),
+    express.json({ limit: LIMITS.bodyBytes }),
+    expressMiddleware(apollo, { context: ({ req }) => openContext(service, req.headers) }),
+  )
+  app.use((_, response) => {
+    response.status(404).json(httpError('NOT_FOUND', 'There is nothing here. The service answers at /graphql.'))
+  })
+  app.use(bodyErrors(logger, service.newId))
+}
+
+const httpError = (code: string, message: string, detail: object = {}) => ({
+  errors: [{ message, extensions: { ...detail, code } }],
+})
+
+/** Errors outside of GraphQL: a body that is too large or isn't JSON, and faults. */
+const bodyErrors =
+  (logger: Logger, newId: () => string): ErrorRequestHandler =>
+  (error, _, response, next) => {
+    if (response.headersSent) return next(error)
+    const type: unknown = error?.type
+    if (type === 'entity.too.large') {
+      const limit = LIMITS.bodyBytes
+      response.status(413).json(httpError('QUOTA', `A request has at most ${limit} bytes.`, { limit }))
+    } else if (typeof error?.status === 'number' && error.status >= 400 && error.status < 500) {
+      response.status(error.status).json(httpError('BAD_USER_INPUT', 'The body of the request is not readable JSON.'))
+    } else {
+      const faultId = newId()
+      logger.error('fault', { faultId, fault: error })
+      const message = `Something went wrong here, not in the request. The log has it as ${faultId}.`
+      response.status(500).json(httpError('INTERNAL_SERVER_ERROR', message, { faultId }))
+    }
+  }
+
+const listen = (http: Server, { host, port }: ServerConfig): Promise<number> =>
+  new Promise((listening, failed) => {
+    http.once('error', failed)
+    http.listen(port, host, () => {
+      http.off('error', failed)
+      listening((http.address() as AddressInfo).port)
+    })
+  })
+
+const urlHost = (host: string): string => {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
