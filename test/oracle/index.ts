@@ -40,7 +40,7 @@ Where the rules leave a choice, one reading is taken. The number is the rule's.
 - 18: several sets given at once must all stand at the start; they join an equal conclusion if one of them meets an
   interval in which it holds (touching is meeting).
 - 19: a cycle is refused over every set ever recorded, so that no undo can close one.
-- 20: over an empty interval an asserted fact is valid until its own start.
+- 20: a believed fact that never holds is valid until its next start or own end, a conclusion until its own start.
 - Forgetting: an equal asserted fact stands in a conclusion's place even while hidden; a merge on restore may not
   close a cycle. A purge leaves the ends that purged facts had caused, and the belief of a boundary, as they were.
 

@@ -17,7 +17,8 @@ import { withdraw } from './verbs/withdraw.ts'
 
 /** One space. Instants are numbers, `valid` and `recorded` default to the clock, which only changes move. */
 export class Oracle {
-  private readonly space: Space
+  /** What the changes did, for comparing single steps of a decision. */
+  readonly space: Space
 
   constructor({ clock = 0 }: { clock?: number } = {}) {
     this.space = newSpace(clock)
@@ -93,8 +94,8 @@ export class Oracle {
   statusOf(id: string, valid = this.clock, recorded = this.clock): Status | undefined {
     return statusOf(this.space, id, valid, this.capped(recorded))
   }
-  /** `Infinity` is "until further notice"; undefined for a conclusion that never holds. */
-  validUntil(id: string, valid = this.clock, recorded = this.clock): number | undefined {
+  /** `Infinity` is "until further notice". */
+  validUntil(id: string, valid = this.clock, recorded = this.clock): number {
     return validUntil(this.space, visible(this.space, id), valid, this.capped(recorded))
   }
   /** Where the fact holds in its own lane: steps, covers and sets taken together. */

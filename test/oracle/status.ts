@@ -37,9 +37,8 @@ function whyStopped(space: Space, fact: Fact, stopped: number, recorded: number)
 }
 
 /** Rule 20: the end of the holding interval that contains `valid`, else follows it next, else of the last. */
-export function validUntil(space: Space, fact: Fact, valid: number, recorded: number): number | undefined {
+export function validUntil(space: Space, fact: Fact, valid: number, recorded: number): number {
+  if (fact.lane === 'ASSERTED') return stepEnd(space, fact, recorded)
   const held = intervals(space, fact, recorded)
-  const until = (held.find(([, end]) => valid < end) ?? held.at(-1))?.[1]
-  // Over an empty interval an asserted fact ends where it starts.
-  return until ?? (fact.lane === 'ASSERTED' ? stepEnd(space, fact, recorded) : undefined)
+  return (held.find(([, until]) => valid < until) ?? held.at(-1))?.[1] ?? fact.from
 }
