@@ -79,7 +79,9 @@ export const openGraph = (options: GraphOptions): Graph => {
           // Not awaited: BEGIN travels with the first statement.
           const tx = open.beginTransaction({ timeout: timeoutMs })
           try {
-            const result = await work({ run: (statement, params) => send(tx as unknown as Transaction, statement, params) })
+            const result = await work({
+              run: (statement, params) => send(tx as unknown as Transaction, statement, params),
+            })
             await (tx as unknown as Transaction).commit()
             return result
           } catch (error) {
@@ -106,7 +108,8 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
     } catch (error) {
-      if (isUnreachable(error)) throw new Refusal('UNAVAILABLE', 'The database can’t be reached. Try again.', { retryable: true })
+      if (isUnreachable(error))
+        throw new Refusal('UNAVAILABLE', 'The database can’t be reached. Try again.', { retryable: true })
       if (!isRetryable(error)) throw error
       if (attempt + 1 >= TRIES)
         throw new Refusal('UNAVAILABLE', 'The database is too busy. Try again.', { retryable: true, tries: TRIES })

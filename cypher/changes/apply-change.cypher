@@ -1,0 +1,160 @@
+// Writes one decided change with all it does: one statement, in the transaction that holds the space's lock (rules 1, 26).
+// Each list is mostly empty; nothing here decides anything.
+MATCH (sp:Space {id: $p.spaceId})
+SET sp.seq = $p.seq, sp.clock = $p.at, sp.definitionsSeq = CASE WHEN $p.definition IS NULL THEN sp.definitionsSeq ELSE $p.seq END
+CREATE (c:Change)
+SET c = $p.change
+FOREACH (note IN $p.notes | CREATE (c)-[:HAS_NOTE]->(:Note {spaceId: $p.spaceId, text: note}))
+WITH c
+CALL () {
+  UNWIND $p.entities AS e
+  CREATE (n:Entity) SET n = e
+}
+CALL () {
+  UNWIND $p.identifiers AS i
+  MERGE (n:Identifier {key: i.key}) ON CREATE SET n.spaceId = $p.spaceId, n.kind = i.kind, n.value = i.value
+  WITH n, i
+  MATCH (e:Entity {id: i.entityId})
+  MERGE (n)-[:IDENTIFIES]->(e)
+}
+CALL () {
+  UNWIND $p.attributes AS a
+  MATCH (e:Entity {id: a.entityId})
+  CREATE (e)-[:HAS]->(n:Attribute)
+  SET n = a
+}
+CALL () {
+  UNWIND $p.asserters AS w
+  MERGE (n:Asserter {key: w.key}) ON CREATE SET n.spaceId = $p.spaceId, n.kind = w.kind, n.name = w.name
+}
+CALL (c) {
+  UNWIND $p.sources AS s
+  CREATE (n:Source)
+  SET n = s
+  CREATE (c)-[:TOOK_IN]->(n)
+}
+CALL (c) {
+  UNWIND $p.facts AS f
+  CREATE (n:Fact)
+  SET n = f.properties
+  CREATE (c)-[:RECORDED]->(n)
+  FOREACH (_ IN CASE WHEN f.challenger THEN [1] ELSE [] END | SET n:Quarantined)
+  WITH n, f
+  CALL (n, f) {
+    MATCH (a:Attribute {id: f.attributeId})
+    CREATE (n)-[:OF]->(a)
+    SET a.version = $p.seq
+  }
+  CALL (n, f) {
+    MATCH (e:Entity {id: f.properties.entityId})
+    CREATE (n)-[:ABOUT]->(e)
+  }
+  CALL (n, f) {
+    MATCH (e:Entity {id: f.refersTo})
+    CREATE (n)-[:REFERS_TO]->(e)
+  }
+  CALL (n, f) {
+    MATCH (o:Fact {id: f.supersedes})
+    CREATE (n)-[:SUPERSEDES]->(o)
+  }
+}
+CALL (c) {
+  UNWIND $p.attestations AS a
+  MATCH (f:Fact {id: a.factId})
+  MATCH (w:Asserter {key: a.asserterKey})
+  CREATE (f)-[:ASSERTED_BY {at: $p.at, changeId: $p.change.id, sourceId: a.sourceId, kind: a.kind, validFrom: a.validFrom, off: a.off}]->(w)
+  FOREACH (_ IN CASE WHEN a.confirms THEN [1] ELSE [] END | CREATE (c)-[:CONFIRMED]->(f))
+  WITH f, a
+  MATCH (s:Source {id: a.sourceId})
+  MERGE (f)-[r:FROM]->(s)
+  ON CREATE SET r.start = a.spanStart, r.end = a.spanEnd
+}
+CALL () {
+  UNWIND $p.supports AS s
+  MATCH (f:Fact {id: s.factId})-[:OF]->(a:Attribute)
+  SET a.carries = true
+  WITH f, s
+  UNWIND s.premiseIds AS premiseId
+  MATCH (q:Fact {id: premiseId})
+  CREATE (f)-[:DERIVED_FROM {support: s.support}]->(q)
+  WITH q
+  MATCH (q)-[:OF]->(b:Attribute)
+  SET b.carries = true
+}
+CALL (c) {
+  UNWIND $p.ends AS x
+  MATCH (f:Fact {id: x.factId})
+  CREATE (c)-[:ENDED {validAt: x.validAt, ending: x.ending, by: x.by, sourceId: x.sourceId, at: $p.at}]->(f)
+}
+CALL (c) {
+  UNWIND $p.disbelieved AS d
+  MATCH (f:Fact {id: d.factId})
+  CREATE (c)-[:DISBELIEVED {at: $p.at, correction: d.correction}]->(f)
+  SET f.disbelievedAt = $p.at
+  REMOVE f.slot
+}
+CALL (c) {
+  UNWIND $p.withdrawn AS w
+  OPTIONAL MATCH (s:Source {id: w.sourceId})
+  OPTIONAL MATCH (a:Asserter {key: w.asserterKey})
+  WITH c, coalesce(s, a) AS n WHERE n IS NOT NULL
+  CREATE (c)-[:WITHDREW {at: $p.at}]->(n)
+}
+CALL (c) {
+  UNWIND $p.undoes AS id
+  MATCH (x:Change {id: id})
+  CREATE (c)-[:UNDOES]->(x)
+}
+CALL () {
+  UNWIND $p.switchedChanges AS s
+  MATCH (x:Change {id: s.id})
+  SET x.off = s.off
+}
+CALL () {
+  UNWIND $p.switchedEdges AS s
+  MATCH ()-[r]->() WHERE elementId(r) = s.id
+  SET r.off = s.off
+}
+CALL (c) {
+  UNWIND $p.beliefs AS b
+  MATCH (f:Fact {id: b.factId})
+  SET f.slot = CASE WHEN b.believed THEN f.slotKey END, f.disbelievedAt = b.disbelievedAt, f.lapses = b.lapses
+  CREATE (c)-[:MOVED {effect: CASE WHEN b.believed THEN 'REOPENED' ELSE 'DISBELIEVED' END}]->(f)
+}
+CALL () {
+  UNWIND $p.touched AS id
+  MATCH (a:Attribute {id: id})
+  SET a.version = $p.seq
+}
+CALL (c) {
+  UNWIND $p.conflicts AS x
+  CREATE (n:Conflict {id: x.id, spaceId: $p.spaceId, kind: x.kind, status: 'OPEN', openedAt: $p.at, names: x.names})
+  CREATE (c)-[:OPENED]->(n)
+  WITH n, x
+  CALL (n, x) {
+    UNWIND x.between AS id
+    MATCH (f:Fact {id: id})
+    CREATE (n)-[:BETWEEN]->(f)
+  }
+  CALL (n, x) {
+    UNWIND x.challengers AS id
+    MATCH (f:Fact {id: id})
+    CREATE (n)-[:CHALLENGER]->(f)
+  }
+}
+CALL (c) {
+  UNWIND $p.protects AS x
+  MATCH (f:Fact {id: x.factId})
+  SET f.protected = x.protected
+  CREATE (c)-[:PROTECTED {at: $p.at, protected: x.protected}]->(f)
+}
+CALL (c) {
+  WITH c WHERE $p.definition IS NOT NULL
+  MERGE (d:AttributeDefinition {key: $p.definition.key})
+  SET d = $p.definition
+  CREATE (c)-[r:DEFINED {at: $p.at}]->(d)
+  SET r += $p.defined
+}
+WITH c
+//> changes/refresh.part.cypher
+RETURN refreshed

@@ -1,0 +1,7 @@
+// Challengers of one value in a timeline that somebody still stands behind (rule 15: a repeat attests, it makes no other).
+MATCH (f:Fact) USING INDEX f:Fact(slotKey, validFrom, recordedAt, ordinal)
+WHERE f.slotKey = $p.slotKey AND f.validFrom >= -9007199254740991 AND f.recordedAt >= 0 AND f.ordinal >= 0
+  AND f.valueKey = $p.valueKey AND f:Quarantined
+  AND EXISTS { MATCH (f)-[a:ASSERTED_BY]->(:Asserter) WHERE size(coalesce(a.off, [])) % 2 = 0 }
+  AND NOT EXISTS { MATCH (f)<-[d:DISBELIEVED]-(:Change) WHERE size(coalesce(d.off, [])) % 2 = 0 }
+RETURN f.id AS id, f.validFrom AS validFrom, f.statedUntil AS statedUntil, f.expiresAt AS expiresAt

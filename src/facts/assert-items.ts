@@ -1,0 +1,162 @@
+import { type Definitions, nameIn } from '../changes/definitions.ts'
+import { type Draft, emptyDraft } from '../changes/draft.ts'
+import type { Found } from '../changes/references.ts'
+import { loadSlots, makeTimelines, type SlotRow, type SlotTarget, type Timelines } from '../changes/slots.ts'
+import type { Speaker } from '../changes/speaker.ts'
+import { type ChangeInput, type OpenChange, writeChange } from '../changes/write-change.ts'
+import type { Runs } from '../graph/graph.ts'
+import type { Caller } from '../model/caller.ts'
+import { trustOf } from '../model/kinds.ts'
+import type { WriteItem, WriteResult } from '../model/write-result.ts'
+import { Refusal } from '../refusal.ts'
+import { entityValue, type ValueRow } from '../values/value.ts'
+import { checkEnds, startOf } from './bounds.ts'
+import { type Item, type ItemValue, referencesOf, sourceIdsOf } from './item.ts'
+import { noteNearNames } from './near-names.ts'
+import { record } from './recording.ts'
+import { releaseHolder } from './release-part.ts'
+import { observedAtOf, sourceIn } from './source.ts'
+import { attributeIn, entityIn, knownEntityId, slotKeyOf } from './subject.ts'
+
+/** Records statements in order, in one change: the common part of assert, of its batch form and of `remember`. */
+export const assertItems = (
+  caller: Caller,
+  verb: string,
+  input: ChangeInput,
+  items: readonly Item[],
+  isBatch = items.length > 1,
+): Promise<WriteResult> =>
+  writeChange<SlotRow[]>(caller, {
+    verb,
+    input,
+    speaker: loudest(items.map((item) => item.speaker)),
+    references: referencesOf(items),
+    sourceIds: sourceIdsOf(items),
+    read: (tx, known) => readSlots(tx, caller, items, known),
+    decide: (open, rows) => decideItems(open, items, rows, isBatch),
+  })
+
+/** A change is spoken by the highest kind in it: a lower one may not undo it (rule 15). */
+const loudest = (speakers: readonly Speaker[]): Speaker =>
+  speakers.reduce((a, b) => (trustOf(b.kind) > trustOf(a.kind) ? b : a))
+
+const readSlots = async (
+  tx: Runs,
+  caller: Caller,
+  items: readonly Item[],
+  known: { found: Found; definitions: Definitions },
+): Promise<SlotRow[]> =>
+  tx.run(loadSlots, {
+    spaceId: caller.spaceId,
+    now: caller.now,
+    targets: items.map((item) => targetOf(caller, item, known)),
+  })
+
+const targetOf = (
+  caller: Caller,
+  item: Item,
+  { found, definitions }: { found: Found; definitions: Definitions },
+): SlotTarget => {
+  const { subject, bounds, speaker } = item
+  const entityId = knownEntityId(subject.reference, found)
+  const name = nameIn(definitions, subject.attribute)
+  const ends = [bounds.statedUntil, bounds.expiresAt].filter((end) => end !== null)
+  return {
+    attributeKey: entityId === null ? null : caller.keys.attributeKey(entityId, name, subject.scope),
+    factId: null,
+    lane: 'ASSERTED',
+    valueKey: knownValueKey(caller, item.value, found),
+    instants: [bounds.validFrom, ...(ends.length === 0 ? [] : [Math.min(...ends)])],
+    observedAt: observedAtOf({ found }, item.source),
+    // Only a lower kind needs the whole run: a claim reaches as far as its value is repeated (rule 15).
+    reach: speaker.kind === 'USER' && item.value.kind !== 'NOTHING' ? 'NEAR' : 'RUN',
+  }
+}
+
+const knownValueKey = (caller: Caller, value: ItemValue, found: Found): string | null => {
+  if (value.kind === 'ROW') return caller.keys.valueDigest(value.row)
+  const entityId = value.kind === 'ENTITY' ? knownEntityId(value.reference, found) : null
+  return entityId === null ? null : caller.keys.valueDigest(entityValue(entityId, ''))
+}
+
+const decideItems = async (
+  open: OpenChange,
+  items: readonly Item[],
+  rows: readonly SlotRow[],
+  isBatch: boolean,
+): Promise<Draft> => {
+  const draft = emptyDraft('BATCH')
+  const timelines = makeTimelines()
+  timelines.load(rows)
+  const sources = new Map<string, string>()
+  const written: WriteItem[] = []
+  for (const [position, item] of items.entries()) {
+    const row = rows.find((one) => one.target === position)!
+    written.push({ index: item.index, ...(await decideItem(open, draft, timelines, sources, item, row)) })
+  }
+  const only = written[0]!
+  if (isBatch) return { ...draft, items: written }
+  return { ...draft, outcome: only.outcome, factId: only.factId, gap: only.gap }
+}
+
+const decideItem = async (
+  open: OpenChange,
+  draft: Draft,
+  timelines: Timelines,
+  sources: Map<string, string>,
+  item: Item,
+  row: SlotRow,
+): Promise<Omit<WriteItem, 'index'>> => {
+  const entity = entityIn(open, draft, item.subject.reference)
+  const attribute = attributeIn(open, draft, row.attribute, {
+    entityId: entity.id,
+    attribute: item.subject.attribute,
+    scope: item.subject.scope,
+  })
+  checkVersion(item.expectedVersion, attribute.version, item.path)
+  if (!row.attribute) await noteNearNames(open, draft, attribute)
+  const sourceId = sourceIn(open, draft, sources, item.source)
+  const validFrom = startOf(item.bounds, observedAtOf(open, item.source), open.at)
+  if (item.value.kind === 'NOTHING')
+    return releaseHolder(open, draft, timelines, { attribute, item, sourceId, validFrom })
+  checkEnds({ ...item.bounds, validFrom }, item.path)
+  const { value, refersTo } = valueIn(open, draft, item.value)
+  const valueKey = open.caller.keys.valueDigest(value)
+  return record(open, draft, timelines, {
+    attribute,
+    entityName: entity.name,
+    slotKey: slotKeyOf(attribute, 'A', valueKey),
+    row: value,
+    valueKey,
+    refersTo,
+    text: item.text,
+    validFrom,
+    statedUntil: item.bounds.statedUntil,
+    expiresAt: item.bounds.expiresAt,
+    statesStart: item.bounds.validFrom !== null,
+    speaker: item.speaker,
+    sourceId,
+    span: item.span,
+    resume: item.resume,
+    beats: [],
+  })
+}
+
+export const valueIn = (
+  open: OpenChange,
+  draft: Draft,
+  value: Exclude<ItemValue, { kind: 'NOTHING' }>,
+): { value: ValueRow; refersTo: string | null } => {
+  if (value.kind === 'ROW') return { value: value.row, refersTo: null }
+  const entity = entityIn(open, draft, value.reference)
+  return { value: entityValue(entity.id, entity.name), refersTo: entity.id }
+}
+
+/** The version last read must be the present one; 0 stands for an attribute that wasn't there. */
+export const checkVersion = (expected: number | null, present: number, path: readonly (string | number)[]): void => {
+  if (expected !== null && expected !== present)
+    throw new Refusal('CONFLICT', 'The attribute has changed since this version.', {
+      path: [...path, 'expectedVersion'],
+      version: present,
+    })
+}

@@ -1,0 +1,209 @@
+import type { Draft } from '../changes/draft.ts'
+import type { AttributeRow, Timelines } from '../changes/slots.ts'
+import type { Speaker } from '../changes/speaker.ts'
+import type { OpenChange } from '../changes/write-change.ts'
+import { holderAt, type Link, ownEnd } from '../model/timeline.ts'
+import type { Gap } from '../model/write-result.ts'
+import type { ValueRow } from '../values/value.ts'
+import { repeatedChallenger } from './challengers.ts'
+import { endDeterminedParts } from './determined.ts'
+import { readValue } from './read-value.ts'
+import { judge, wasConfirmedLater } from './statement.ts'
+
+/** One fact about to be recorded in the asserted lane, with everything it needs resolved. */
+export interface Recording {
+  readonly attribute: AttributeRow
+  readonly entityName: string
+  readonly slotKey: string
+  readonly row: ValueRow
+  readonly valueKey: string
+  readonly refersTo: string | null
+  readonly text: string | null
+  readonly validFrom: number
+  readonly statedUntil: number | null
+  readonly expiresAt: number | null
+  readonly statesStart: boolean
+  readonly speaker: Speaker
+  readonly sourceId: string | null
+  readonly span: { readonly start: number; readonly end: number } | null
+  readonly resume: boolean
+  /** Higher claims it would end besides its own timeline's (MANY supersede). */
+  readonly beats: readonly Link[]
+}
+
+export interface Recorded {
+  readonly outcome: 'RECORDED' | 'CONFIRMED' | 'CHALLENGER'
+  readonly factId: string
+  readonly gap: Gap | null
+}
+
+/** Decides what becomes of a statement and adds that to the draft and to the timelines (rules 6 to 8, 11 and 15). */
+export const record = async (
+  open: OpenChange,
+  draft: Draft,
+  timelines: Timelines,
+  recording: Recording,
+): Promise<Recorded> => {
+  const links = timelines.get(recording.slotKey)
+  const verdict = judge(links, saidOf(recording), recording.beats)
+  touch(draft, recording.attribute)
+  if (verdict.outcome === 'CONFIRMED') {
+    attest(draft, recording, verdict.link.id, true)
+    timelines.update(verdict.link.id, (link) => ({
+      ...link,
+      kinds: [...link.kinds, recording.speaker.kind],
+      saidFor: Math.max(link.saidFor, recording.validFrom),
+    }))
+    return { outcome: 'CONFIRMED', factId: verdict.link.id, gap: null }
+  }
+  if (verdict.outcome === 'CHALLENGER') return challenge(open, draft, recording, verdict.against)
+  const link = addFact(open, draft, recording, { challenger: false, before: verdict.before })
+  if (wasConfirmedLater(links, verdict.before, recording.validFrom) && verdict.before?.valueKey !== recording.valueKey)
+    openConflict(open, draft, 'COLLISION', [verdict.before!.id, link.id], [])
+  const gap =
+    recording.resume && verdict.gap ? await resume(open, draft, timelines, recording, link, verdict.gap) : verdict.gap
+  timelines.add(link)
+  await endDeterminedParts(open, draft, timelines, recording, link)
+  return { outcome: 'RECORDED', factId: link.id, gap }
+}
+
+const saidOf = (recording: Recording) => ({
+  valueKey: recording.valueKey,
+  validFrom: recording.validFrom,
+  statedUntil: recording.statedUntil ?? Infinity,
+  expiresAt: recording.expiresAt ?? Infinity,
+  statesStart: recording.statesStart,
+  kind: recording.speaker.kind,
+})
+
+const touch = (draft: Draft, attribute: AttributeRow): void => {
+  if (!draft.touched.includes(attribute.id)) draft.touched.push(attribute.id)
+  if (attribute.carries) draft.cascades = true
+}
+
+const challenge = async (
+  open: OpenChange,
+  draft: Draft,
+  recording: Recording,
+  against: readonly Link[],
+): Promise<Recorded> => {
+  const known = await repeatedChallenger(open, recording)
+  if (known !== null) {
+    attest(draft, recording, known, true)
+    return { outcome: 'CHALLENGER', factId: known, gap: null }
+  }
+  const link = addFact(open, draft, recording, { challenger: true, before: undefined })
+  openConflict(open, draft, 'CONTRADICTION', [...new Set(against.map((one) => one.id))], [link.id])
+  return { outcome: 'CHALLENGER', factId: link.id, gap: null }
+}
+
+const openConflict = (open: OpenChange, draft: Draft, kind: string, between: string[], challengers: string[]): void => {
+  draft.conflicts.push({ id: open.caller.newId(), kind, between, challengers, names: [] })
+}
+
+const attest = (draft: Draft, recording: Recording, factId: string, confirms: boolean): void => {
+  const { speaker, sourceId, span, validFrom } = recording
+  if (!draft.asserters.some((asserter) => asserter.key === speaker.key))
+    draft.asserters.push({ key: speaker.key, kind: speaker.kind, name: speaker.name })
+  draft.attestations.push({
+    factId,
+    asserterKey: speaker.key,
+    sourceId,
+    kind: speaker.kind,
+    validFrom,
+    confirms,
+    spanStart: span?.start ?? null,
+    spanEnd: span?.end ?? null,
+    off: null,
+  })
+}
+
+/** `address.city` reads "address city": a dot would make one word of it in the text index. */
+const spokenName = (name: string): string => name.replace(/[._\-/]+/g, ' ')
+
+const addFact = (
+  open: OpenChange,
+  draft: Draft,
+  recording: Recording,
+  { challenger, before }: { challenger: boolean; before: Link | undefined },
+): Link => {
+  const { caller, at } = open
+  const { attribute, row, slotKey, valueKey, validFrom, statedUntil, expiresAt } = recording
+  const id = caller.newId()
+  const ordinal = draft.facts.length
+  const supersedes = before && ownEnd(before) > validFrom ? before.id : null
+  draft.facts.push({
+    attributeId: attribute.id,
+    refersTo: recording.refersTo,
+    supersedes,
+    challenger,
+    properties: {
+      id,
+      spaceId: caller.spaceId,
+      spaceToken: caller.spaceToken,
+      entityId: attribute.entityId,
+      text: recording.text ?? `${recording.entityName} ${spokenName(attribute.name)}: ${row.value}`,
+      value: row.value,
+      valueType: row.valueType,
+      valueKey,
+      validFrom,
+      statedUntil,
+      expiresAt,
+      recordedAt: at,
+      ordinal,
+      plannedFrom: validFrom > at ? validFrom : null,
+      slotKey,
+      slot: challenger ? null : slotKey,
+      disbelievedAt: challenger ? at : null,
+      level: 0,
+    },
+  })
+  attest(draft, recording, id, false)
+  if (!challenger) draft.moved.push(id)
+  if (supersedes !== null) draft.superseded.push(supersedes)
+  return {
+    id,
+    slotKey,
+    valueKey,
+    validFrom,
+    statedUntil: statedUntil ?? Infinity,
+    expiresAt: expiresAt ?? Infinity,
+    recordedAt: at,
+    ordinal,
+    ends: [],
+    kinds: [recording.speaker.kind],
+    saidFor: validFrom,
+  }
+}
+
+/** Rule 6: the value that held before is recorded again from where the new fact's own end leaves a gap. */
+const resume = async (
+  open: OpenChange,
+  draft: Draft,
+  timelines: Timelines,
+  recording: Recording,
+  link: Link,
+  gap: Gap,
+): Promise<Gap | null> => {
+  const earlier = holderAt(timelines.get(recording.slotKey), gap.from)
+  if (!earlier) return gap
+  const value = await readValue(open, earlier.id)
+  if (!value) return gap
+  const end = Math.min(earlier.statedUntil, ...earlier.ends.map((one) => one.validAt))
+  timelines.add(link)
+  timelines.add(
+    addFact(
+      open,
+      draft,
+      {
+        ...recording,
+        ...value,
+        validFrom: gap.from,
+        statedUntil: end === Infinity ? null : end,
+        expiresAt: earlier.expiresAt === Infinity ? null : earlier.expiresAt,
+      },
+      { challenger: false, before: undefined },
+    ),
+  )
+  return null
+}
