@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runCommand } from './command.ts'
@@ -6,9 +7,18 @@ import { runCommand } from './command.ts'
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (fault) {
     return (fault as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** Ended, but still listed: in a container without an init process nobody may ever ask for its exit code. */
+function isZombie(pid: number): boolean {
+  try {
+    return /^\) [ZX]/.test(readFileSync(`/proc/${pid}/stat`, 'latin1').replace(/^.*(?=\))/s, ''))
+  } catch {
+    return false
   }
 }
 
