@@ -1,0 +1,55 @@
+// What holds at (valid, recorded) in the timelines of some entities and in others named by key. Both times; locks nothing.
+// Live facts, or for reads as of another time attributes, only name timelines: the judgement is by time (rules 3, 4, 10).
+CALL () {
+  UNWIND $p.entities AS entityId
+  CALL (entityId) {
+    WITH entityId WHERE NOT $p.history
+    MATCH (f:Live) USING INDEX f:Live(entityId, recordedAt)
+    WHERE f.entityId = entityId AND f.recordedAt <= 9007199254740991
+    WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
+    WHERE f.spaceId = $p.space
+      AND ($p.attributes IS NULL OR EXISTS { MATCH (f)-[:OF]->(a:Attribute) WHERE a.name IN $p.attributes })
+    RETURN f.slotKey AS slotKey LIMIT $p.mostOfEach
+  UNION
+    WITH entityId WHERE $p.history
+    MATCH (e:Entity {id: entityId})-[:HAS]->(a:Attribute)
+    WHERE e.spaceId = $p.space AND ($p.attributes IS NULL OR a.name IN $p.attributes)
+    WITH a ORDER BY a.version DESC, a.id
+    CALL (a) {
+      WITH a WHERE a.cardinality = 'ONE'
+      RETURN a.id + '|A' AS slotKey
+    UNION
+      WITH a WHERE a.cardinality = 'MANY'
+      MATCH (a)<-[:OF]-(f:Fact) WHERE f.recordedAt <= $p.recorded
+      RETURN DISTINCT f.slotKey AS slotKey
+    }
+    RETURN slotKey LIMIT $p.mostOfEach
+  }
+  RETURN slotKey
+UNION
+  UNWIND $p.slotKeys AS slotKey
+  RETURN slotKey
+}
+WITH split(slotKey, '|') AS parts
+WITH DISTINCT parts[0] AS owner, CASE WHEN parts[0] = 'U' THEN 'U|' + parts[1] END AS alone,
+  CASE WHEN parts[0] <> 'U' AND size(parts) > 2 THEN '|' + parts[2] ELSE '' END AS ofValue
+WITH owner, ofValue, coalesce(alone, owner + '|A' + ofValue) AS k, $p.valid AS v, $p.recorded AS r
+//> reads/holder.part.cypher
+WITH owner, ofValue, held AS asserted, v, r
+CALL (owner, ofValue, asserted, v, r) {
+  UNWIND asserted AS f
+  RETURN f
+UNION
+  // where the asserted lane is silent the concluded one answers
+  WITH owner + '|C' + ofValue AS k, asserted, v, r
+  WHERE asserted = []
+//> reads/holder.part.cypher
+  UNWIND held AS f
+  RETURN f
+}
+WITH f WHERE f.spaceId = $p.space
+RETURN f {.id, .slotKey, .valueKey, .text, .tokens, .validFrom, .recordedAt, .level} AS fact,
+  head(COLLECT { MATCH (f)-[:OF]->(a:Attribute) RETURN a.name }) AS attributeName,
+  head(COLLECT { MATCH (f)-[:ABOUT]->(e:Entity) RETURN e {.id, .name, .type} }) AS entity,
+  COLLECT { MATCH (f)-[:REFERS_TO]->(e:Entity) RETURN e.id ORDER BY e.id } AS refersTo,
+  COLLECT { MATCH (f)-[:DERIVED_FROM]->(p:Fact) RETURN DISTINCT p {.slotKey, .valueKey} ORDER BY p.id } AS premises

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { id } from '../graph/codec.ts'
+import { query } from '../graph/query.ts'
+import type { Caller } from '../model/caller.ts'
+import { type FactView, viewFacts } from '../reads/fact-view.ts'
+import type { Moment } from '../reads/moment.ts'
+import { fold } from '../values/folding.ts'
+import type { NamedEntity } from './entities.ts'
+import { formatLine } from './line.ts'
+
+const speakers = query('recall/speakers.cypher', {
+  params: z.strictObject({ space: id, ids: z.array(id), recorded: z.number().int() }),
+  row: z.strictObject({ id, name: z.string() }),
+})
+
+/** Entities that share a name with another one in play: their lines must be told apart. */
+function namesakesAmong(facts: readonly FactView[], ambiguous: readonly NamedEntity[]): Set<string> {
+  const bearers = new Map<string, Set<string>>()
+  for (const entity of [...ambiguous, ...facts.flatMap((fact) => fact.entity ?? [])]) {
+    const name = fold(entity.name)
+    bearers.set(name, (bearers.get(name) ?? new Set()).add(entity.id))
+  }
+  const shared = [...bearers.values()].filter((ids) => ids.size > 1)
+  return new Set([...ambiguous.map((entity) => entity.id), ...shared.flatMap((ids) => [...ids])])
+}
+
+function statementOf({ text, entity }: FactView, namesakes: ReadonlySet<string>): string {
+  if (entity === null || !namesakes.has(entity.id)) return text
+  return `${text} {${[entity.name, entity.type, entity.id].filter((part) => part !== null).join(', ')}}`
+}
+
+export interface LinesFor {
+  ids: readonly string[]
+  moment: Moment
+  /** Bearers of the ambiguous names of the query. */
+  ambiguous: readonly NamedEntity[]
+}
+
+/** The line of each fact that holds, by its id. */
+export async function linesOf(caller: Caller, { ids, moment, ambiguous }: LinesFor): Promise<Map<string, string>> {
+  const [facts, spoken] = await Promise.all([
+    viewFacts(caller, ids, moment),
+    caller.graph.run(speakers, { space: caller.spaceId, ids: [...ids], recorded: moment.recorded }),
+  ])
+  const asserters = new Map(spoken.map(({ id, name }) => [id, name]))
+  const namesakes = namesakesAmong(facts, ambiguous)
+  const lines = facts
+    .filter(({ standing }) => standing)
+    .map((fact): [string, string] => [
+      fact.id,
+      formatLine({
+        id: fact.id,
+        status: fact.status,
+        since: fact.validFrom,
+        until: fact.validUntil,
+        statement: statementOf(fact, namesakes),
+        asserter: asserters.get(fact.id) ?? 'unknown',
+      }),
+    ])
+  return new Map(lines)
+}
