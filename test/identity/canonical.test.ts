@@ -21,8 +21,8 @@ describe('names of attributes and scopes', () => {
     ['οδος', 'οδοσ'],
     ['cafe\u0301', 'caf\u00e9'],
     ['address.city', 'address.city'],
-    ['`Person` DETACH DELETE n //', '`person` detach delete n //'],
-    ['由…组成', '由...组成'],
+    ['`Thing` SET n.x = 1 //', '`thing` set n.x = 1 //'],
+    ['甲…乙', '甲...乙'],
   ])('%j becomes %j', (given, canonical) => {
     expect(attribute(given)).toBe(canonical)
   })

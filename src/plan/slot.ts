@@ -1,0 +1,206 @@
+import { type Clause, clauseOf, type Span, type Why, type Word, whyNotPlain } from './clauses.ts'
+import {
+  attributeOf,
+  isColour,
+  isNamed,
+  isNameThroughout,
+  isPossessive,
+  type Subject,
+  subjectOf,
+  textOf,
+  whyNoValue,
+} from './noun-phrases.ts'
+import {
+  type Cardinality,
+  cardinalityOf,
+  copulaPhrase,
+  isPersonNoun,
+  isPluralVerb,
+  opinionVerb,
+  type Stative,
+  stativeVerb,
+} from './statives.ts'
+
+/** What a plain statement says: `subject | attribute | scope`, and the value that stands there. */
+export interface Slot {
+  /** A name as written, to be resolved exactly, or the speaker. */
+  subject: string
+  attribute: string
+  scope?: string
+  value: string
+  /** How many values the attribute takes if it isn't declared yet. */
+  cardinality: Cardinality
+  /** The part of the sentence that says so. */
+  span: Span
+}
+
+export interface Unresolved {
+  unresolved: { surface: string; why: Why }
+}
+
+type Reading = Omit<Slot, 'subject' | 'span'> & { subject: Subject }
+type Outcome = Reading | Why
+
+interface Predicate {
+  subject: Subject
+  words: readonly Word[]
+  sentence: string
+}
+
+function stativeReading({ subject, words, sentence }: Predicate, { attribute, cardinality, takes }: Stative): Outcome {
+  const why = whyNoValue(words)
+  if (why !== undefined) return why
+  const isDefinite = takes === 'DEFINITE' && words[0]?.text === 'the'
+  if (takes !== undefined && !isDefinite && !isNameThroughout(words)) return 'PREDICATE'
+  return { subject, attribute, value: textOf(words, sentence), cardinality }
+}
+
+/** `Noor likes thyme honey`: the object is the scope, and the polarity the value. */
+function opinionReading({ subject, words, sentence }: Predicate, polarity: string): Outcome {
+  const first = words[0]
+  if (first?.text === 'to' || /^\p{Ll}+ing$/u.test(first?.text ?? '')) return 'EVENT'
+  const why = whyNoValue(words)
+  if (why !== undefined) return why
+  return { subject, attribute: 'opinion', scope: textOf(words, sentence), value: polarity, cardinality: 'ONE' }
+}
+
+/** `X's R is V`, `my R is V`, `the R of X is V`. */
+function possessedReading(
+  subject: Subject,
+  name: readonly Word[],
+  { words, sentence }: Omit<Predicate, 'subject'>,
+): Outcome {
+  const phrase = attributeOf(name)
+  if (typeof phrase === 'string') return phrase
+  // `is at 9:30`, `is on 4 May`: a time or a number needs no other sign of being a value.
+  const isDated = /^(?:at|on)$/.test(words[0]?.text ?? '') && /^\p{N}/u.test(words[1]?.text ?? '')
+  const value = isDated ? words.slice(1) : words
+  const why = whyNoValue(value)
+  if (why !== undefined) return why
+  if (isPersonNoun(phrase.attribute) && !isNameThroughout(value)) return 'PREDICATE'
+  if (isColour(value) && !/colou?r/.test(phrase.attribute)) return 'PREDICATE'
+  return { ...phrase, subject, value: textOf(value, sentence), cardinality: cardinalityOf(phrase.attribute) }
+}
+
+function withoutPossessive({ text, ...word }: Word): Word {
+  const bare = text.replace(/'s$|'$/u, '')
+  return { ...word, text: bare, lower: bare.toLowerCase() }
+}
+
+/** `X is the R of Y`, `X is Y's R`, `X is my R`: said of X, but Y is whose attribute it is. */
+function inverseReading({ subject, words }: Omit<Predicate, 'sentence'>): Outcome | undefined {
+  const [first] = words
+  const value = subject.kind === 'SPEAKER' ? undefined : subject.name
+  const of = words.findIndex(({ text }) => text === 'of')
+  const possessive = words.findIndex(isPossessive)
+  const isOf = first?.text === 'the' && of > 1
+  if (!isOf && possessive === -1 && first?.text !== 'my') return undefined
+  if (value === undefined || subject.kind === 'DEFINITE') return 'SUBJECT_UNCLEAR'
+  const whose = isOf ? words.slice(of + 1) : words.slice(0, possessive + 1)
+  const name = isOf ? words.slice(1, of) : words.slice(possessive + 1)
+  const owner: Subject | Why =
+    first?.text === 'my' ? { kind: 'SPEAKER' } : subjectOf(isOf ? whose : whose.map(withoutPossessive))
+  if (typeof owner === 'string') return owner
+  const phrase = attributeOf(first?.text === 'my' ? words.slice(1) : name)
+  if (typeof phrase === 'string') return phrase
+  return { ...phrase, subject: owner, value, cardinality: cardinalityOf(phrase.attribute) }
+}
+
+function bornReading({ subject, words, sentence }: Predicate): Outcome {
+  const [, preposition, first] = words
+  if (first === undefined || !/^(?:in|on)$/.test(preposition?.text ?? '') || !isNamed(first)) return 'NO_PATTERN'
+  const isDate = preposition?.text === 'on' || words.slice(2).some(({ text }) => /^\p{N}{4}$/u.test(text))
+  const attribute = isDate ? 'date of birth' : 'birthplace'
+  return stativeReading({ subject, words: words.slice(2), sentence }, { attribute, cardinality: 'ONE' })
+}
+
+/** `X is …`: a place, an age, a role someone has for someone else, or what X is (which may be many things at once). */
+function copulaReading(predicate: Predicate): Outcome {
+  const { subject, words, sentence } = predicate
+  const [first, second, third] = words
+  if (first === undefined) return 'NO_PATTERN'
+  const isAge = words.length === 3 && /^\d{1,3}$/.test(first.text) && /^years?$/.test(second?.text ?? '')
+  if (isAge && third?.text === 'old') return { subject, attribute: 'age', value: first.text, cardinality: 'ONE' }
+  const phrase = copulaPhrase(words.map(({ text }) => text))
+  if (phrase !== undefined) return stativeReading({ ...predicate, words: words.slice(phrase.length) }, phrase.meaning)
+  const inverse = inverseReading(predicate)
+  if (inverse !== undefined) return inverse
+  if (subject.kind === 'DEFINITE') return 'SUBJECT_UNCLEAR'
+  const why = whyNoValue(words)
+  if (why !== undefined) return why
+  if (first.text === 'the' || /^\p{N}/u.test(first.text)) return 'PREDICATE'
+  return { subject, attribute: 'is', value: textOf(words, sentence), cardinality: 'MANY' }
+}
+
+function verbReading(words: readonly Word[], sentence: string): Outcome {
+  const firstPerson = words[0]?.lower === 'i'
+  for (let index = 1; index < words.length; index += 1) {
+    const texts = words.slice(index).map(({ text }) => text)
+    const read = (reader: (predicate: Predicate) => Outcome, length: number): Outcome => {
+      const subject = subjectOf(words.slice(0, index))
+      return typeof subject === 'string' ? subject : reader({ subject, words: words.slice(index + length), sentence })
+    }
+    if (texts[0] === (firstPerson ? 'am' : 'is')) return read(copulaReading, 1)
+    if (texts[0] === 'was' && texts[1] === 'born') return read(bornReading, 1)
+    const stative = stativeVerb(texts, { firstPerson })
+    if (stative !== undefined) return read((predicate) => stativeReading(predicate, stative.meaning), stative.length)
+    const opinion = opinionVerb(texts, { firstPerson })
+    if (opinion !== undefined) return read((predicate) => opinionReading(predicate, opinion.meaning), opinion.length)
+    if (!firstPerson && isPluralVerb(texts[0] ?? '')) return 'PLURAL'
+  }
+  return words.some((word) => /^(?:he|she|it|they)$/.test(word.lower)) ? 'PRONOUN' : 'NO_PATTERN'
+}
+
+/** Chooses the form of the sentence by its first sign: a possessive, `the … of … is`, else its first verb. */
+function readingOf({ words }: Clause, sentence: string): Outcome {
+  const verb = words.findIndex(({ text, quoted }, index) => index > 0 && !quoted && (text === 'is' || text === 'are'))
+  const value = { words: words.slice(verb + 1), sentence }
+  const isMine = words[0]?.lower === 'my'
+  const possessive = isMine ? 0 : words.findIndex(isPossessive)
+  const isPossessed = possessive !== -1 && (verb === -1 || possessive < verb)
+  const of = words.findIndex(({ text }) => text === 'of')
+  const isOf = words[0]?.lower === 'the' && of > 0 && of < verb
+  if ((isPossessed || isOf) && verb !== -1 && words[verb]?.text === 'are') return 'PLURAL'
+  if (isPossessed) {
+    const owner = isMine
+      ? ({ kind: 'SPEAKER' } as const)
+      : subjectOf(words.slice(0, possessive + 1).map(dropPossessive))
+    if (typeof owner === 'string') return owner
+    return verb === -1 ? 'SUBJECT_UNCLEAR' : possessedReading(owner, words.slice(possessive + 1, verb), value)
+  }
+  if (isOf) {
+    const owner = subjectOf(words.slice(of + 1, verb))
+    return typeof owner === 'string' ? owner : possessedReading(owner, words.slice(1, of), value)
+  }
+  return verbReading(words, sentence)
+}
+
+function dropPossessive(word: Word): Word {
+  return isPossessive(word) && !/^(?:it|that|he|she|there|who|what|here|one)'s$/.test(word.lower)
+    ? withoutPossessive(word)
+    : word
+}
+
+/** `I'm` is two words. */
+function expandContraction(word: Word): Word[] {
+  if (word.lower !== "i'm") return [word]
+  return [
+    { ...word, text: 'I', lower: 'i' },
+    { ...word, text: 'am', lower: 'am' },
+  ]
+}
+
+/**
+ * The slot that one plain present statement fills, by general rules of English clauses, or why it fills none. Pure:
+ * nothing is looked up, and what can't be told for certain is left unresolved.
+ */
+export function findSlot(sentence: string, { speaker }: { speaker?: string } = {}): Slot | Unresolved {
+  const clause = clauseOf(sentence)
+  const expanded = { ...clause, words: clause.words.flatMap(expandContraction) }
+  const outcome = whyNotPlain(expanded) ?? readingOf(expanded, sentence)
+  const unresolved = (why: Why): Unresolved => ({ unresolved: { surface: clause.surface, why } })
+  if (typeof outcome === 'string') return unresolved(outcome)
+  const { subject, ...rest } = outcome
+  const name = subject.kind === 'SPEAKER' ? speaker : subject.name
+  return name === undefined ? unresolved('SPEAKER_UNKNOWN') : { subject: name, ...rest, span: clause.span }
+}
