@@ -99,7 +99,7 @@ export interface Statement extends Bounds {
   source?: string
   observed?: number
 }
-export type Replacement = Omit<Statement, 'attribute' | 'value' | 'from'> & { value: string }
+export type Replacement = Bounds & Pick<Statement, 'resume' | 'id' | 'resumeId'> & { value: string }
 export type Correction = Bounds & { value: string; from?: number; id?: string }
 export interface Conclusion {
   attribute: string
