@@ -164,7 +164,7 @@ async function spawnServer(java: string, shape: ServerShape, options: StartOptio
 }
 
 async function waitUntilReady(server: LocalServer, options: StartOptions): Promise<void> {
-  const timeoutMs = options.startTimeoutMs ?? 90_000
+  const timeoutMs = options.startTimeoutMs ?? 180_000
   const started = performance.now()
   let nextReportMs = 15_000
   for (;;) {

@@ -76,7 +76,7 @@ export async function keptPassword(dataDir: string, newPassword: () => string): 
   return made
 }
 
-const lockPatienceMs = 120_000
+const lockPatienceMs = 240_000
 
 /** Runs one start or stop at a time per folder; a lock whose holder died is taken over. */
 export async function exclusively<T>(dataDir: string, report: Report, work: () => Promise<T>): Promise<T> {
@@ -89,7 +89,7 @@ export async function exclusively<T>(dataDir: string, report: Report, work: () =
     if (performance.now() > deadline) {
       throw new Neo4jProblem(
         'START_TIMEOUT',
-        `Another process has held ${file} for two minutes.`,
+        `Another process has held ${file} for four minutes.`,
         'If none is running, remove that file and try again.',
       )
     }

@@ -191,7 +191,7 @@ async function found(setting: Setting, note: ServerNote, alreadyRunning: boolean
 
 /** A server found running may still be on its way up. */
 async function usableSoon(connection: Connection, setting: Setting, note: ServerNote): Promise<string> {
-  const deadline = performance.now() + (setting.options.startTimeoutMs ?? 90_000)
+  const deadline = performance.now() + (setting.options.startTimeoutMs ?? 180_000)
   for (;;) {
     try {
       return await requireUsable(connection)

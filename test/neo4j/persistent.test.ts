@@ -3,11 +3,14 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import neo4j, { type Driver } from 'neo4j-driver'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Connection } from '../../src/neo4j/connection.ts'
 import { startPersistentNeo4j, stopPersistentNeo4j } from '../../src/neo4j/persistent.ts'
 import { exclusively, keptPassword } from '../../src/neo4j/persistent-state.ts'
 import { isAlive, waitForExit } from '../../src/neo4j/process.ts'
+
+// A start takes seven seconds on an idle machine and forty on a busy one.
+vi.setConfig({ testTimeout: 240_000 })
 
 let dataDir: string
 beforeAll(async () => {
