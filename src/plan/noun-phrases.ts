@@ -14,12 +14,16 @@ const PRONOUNS = list(
   "he she it they you this that these those there here one him them us me his her their its your our mine it's that's " +
     "he's she's there's who's what's here's one's they're you're",
 )
+const SOMEONE = list('someone somebody something anyone anything everything nothing')
 const PREPOSITIONS = list('in on at for from by with during through to under over into near')
 const NAME_PARTICLES = list("de da do del della der den di du la le van von bin al el of the & y e '")
 /** A noun so qualified is another thing than the present one. */
 const OTHER_ONES = list('old first second third other another future late only one two three four some any this that')
 const NO_QUALIFIERS = list('new current present own')
-const PARTITIVES = list('rest most half part majority lot number kind sort top bottom end middle beginning')
+/** Parts and ways of speaking: nobody's attributes. */
+const PARTITIVES = list(
+  'point thing fact problem question rest most half part majority lot number kind sort top bottom end middle beginning',
+)
 const INTENSIFIERS = list('very so too quite really rather pretty extremely as more less only just merely')
 const COLOURS = list('red green blue yellow black white grey gray brown orange pink purple')
 /** What passes, or judges: a description, not the value of what is described. */
@@ -97,7 +101,7 @@ export function attributeOf(words: readonly Word[]): AttributePhrase | Why {
   if (name.length > MAX_ATTRIBUTE_WORDS || scope.length > MAX_SCOPE_WORDS || scope.some(isPreposition))
     return 'TOO_LONG'
   if (kept.some(isPossessive)) return 'SUBJECT_UNCLEAR'
-  if (name.some(({ lower }) => OTHER_ONES.has(lower))) return 'TEMPORAL'
+  if (name.some(({ lower }) => OTHER_ONES.has(lower) || lower.startsWith('ex-'))) return 'TEMPORAL'
   if (PARTITIVES.has(name[0]?.lower ?? '') || name.at(-1)?.lower === 'part') return 'QUANTIFIED'
   if (!name.every(({ text }) => /^[\p{L}\p{M}\p{N}-]+$/u.test(text)) || name.some(({ text }) => isFiniteVerb(text))) {
     return 'NO_PATTERN'
@@ -112,7 +116,8 @@ export function whyNoValue(words: readonly Word[]): Why | undefined {
   if (first === undefined) return 'NO_PATTERN'
   if (words.length > MAX_VALUE_WORDS) return 'TOO_LONG'
   if (words.some(({ text, quoted }) => !quoted && isFiniteVerb(text))) return 'SEVERAL_CLAUSES'
-  if (isPronoun(first, false)) return 'PRONOUN'
+  if (words.some(({ text, lower, quoted }) => !quoted && (text === 'I' || SOMEONE.has(lower)))) return 'PRONOUN'
+  if (words.some((word) => isPronoun(word, false) && word.text !== 'one' && word.text !== 'here')) return 'PRONOUN'
   if (words.some(isPreposition)) return 'NO_PATTERN'
   if (isPossessive(words.at(-1) ?? first)) return 'SUBJECT_UNCLEAR'
   if (first.quoted) return undefined

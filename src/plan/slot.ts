@@ -50,8 +50,11 @@ interface Predicate {
 function stativeReading({ subject, words, sentence }: Predicate, { attribute, cardinality, takes }: Stative): Outcome {
   const why = whyNoValue(words)
   if (why !== undefined) return why
-  const isDefinite = takes === 'DEFINITE' && words[0]?.text === 'the'
+  // A person at `the airport` is only passing through; the kettle in `the kitchen` is kept there.
+  const isDefinite = takes === 'DEFINITE' && subject.kind === 'DEFINITE' && words[0]?.text === 'the'
   if (takes !== undefined && !isDefinite && !isNameThroughout(words)) return 'PREDICATE'
+  if (attribute === 'location' && /^\p{N}+(?:[:.]\p{N}+)?$/u.test(words[0]?.text ?? '') && words.length === 1)
+    return 'EVENT'
   return { subject, attribute, value: textOf(words, sentence), cardinality }
 }
 
