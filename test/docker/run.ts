@@ -7,8 +7,8 @@ import { findNeo4j } from '../../src/neo4j/find.ts'
 import { startPersistentNeo4j, stopPersistentNeo4j } from '../../src/neo4j/persistent.ts'
 import { readNote } from '../../src/neo4j/persistent-state.ts'
 import { freePort } from '../../src/neo4j/port.ts'
-import { root, run, startService, stopService, waitUntilReady } from './programs.ts'
-import { keyFor, tellsStory, writeStory } from './story.ts'
+import { newKey, root, run, startService, stemma, stopService, waitUntilReady } from './programs.ts'
+import { tellsStory, writeStory } from './story.ts'
 
 const password = randomBytes(12).toString('hex')
 const project = `stemma-smoke-${randomBytes(3).toString('hex')}`
@@ -30,16 +30,17 @@ async function aThrowAwayContainerServesAStory(): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'stemma-smoke-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const service = startService({
+  const environment = {
     NEO4J_URI: neo4j.uri,
     NEO4J_USERNAME: neo4j.username,
     NEO4J_PASSWORD: neo4j.password,
     STEMMA_PORT: String(port),
     STEMMA_DATA_DIR: dataDir,
-  })
+  }
+  const service = startService(environment)
   try {
     await waitUntilReady(url, 180_000)
-    const access = { url, key: await keyFor(neo4j) }
+    const access = { url, key: await newKey(process.execPath, stemma, environment) }
     await tellsStory(access, await writeStory(access))
   } finally {
     await stopService(service)
@@ -57,18 +58,14 @@ async function theComposedServiceKeepsItsStory(): Promise<void> {
     STEMMA_PORT: String(ports.service),
     STEMMA_IMAGE_TAG: 'smoke',
   }
-  const compose = (...words: string[]) =>
-    run(
-      'docker',
-      ['compose', '--file', join(root, 'docker-compose.yml'), '--project-name', project, ...words],
-      environment,
-    )
+  const composeWords = ['compose', '--file', join(root, 'docker-compose.yml'), '--project-name', project]
+  const compose = (...words: string[]) => run('docker', [...composeWords, ...words], environment)
   const up = () => compose('up', '--detach', '--wait', '--wait-timeout', '400', '--no-build')
   const url = `http://127.0.0.1:${ports.service}`
   try {
     await up()
-    const neo4j = { uri: `bolt://127.0.0.1:${ports.bolt}`, username: 'neo4j', password }
-    const access = { url, key: await keyFor(neo4j) }
+    const inside = ['exec', '-T', 'stemma', 'node', 'dist/src/cli/stemma.js']
+    const access = { url, key: await newKey('docker', [...composeWords, ...inside], environment) }
     const story = await writeStory(access)
     await tellsStory(access, story)
     await compose('down')

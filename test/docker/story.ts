@@ -1,23 +1,7 @@
-import { ulid } from 'ulid'
-import { openGraph } from '../../src/graph/graph.ts'
-import type { Connection } from '../../src/neo4j/connection.ts'
-import { ensureDevelopmentKey } from '../../src/spaces/development-key.ts'
-import { newSecret } from '../../src/spaces/secret.ts'
-
 /** A service that answers, with a key for it. */
 export type Access = { readonly url: string; readonly key: string }
 
 export type Story = { readonly spaceId: string }
-
-/** A key, written by way of the database as `stemma keys` does. */
-export async function keyFor(neo4j: Connection): Promise<string> {
-  const graph = openGraph(neo4j)
-  try {
-    return (await ensureDevelopmentKey(graph, { secretOnFile: null, now: Date.now(), newId: ulid, newSecret })).secret
-  } finally {
-    await graph.close()
-  }
-}
 
 async function ask(
   access: Access,
