@@ -70,6 +70,7 @@ export interface Scope {
 export const holdersAt =
   (caller: Caller, { moment, history, attributes }: Scope): FindHolders =>
   async ({ entities, slotKeys, mostOfEach }) => {
+    if (entities.length + slotKeys.length === 0) return []
     const rows = await caller.graph.run(findHolders, {
       space: caller.spaceId,
       valid: moment.valid,

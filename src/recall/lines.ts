@@ -38,6 +38,7 @@ export interface LinesFor {
 
 /** The line of each fact that holds, by its id. */
 export async function linesOf(caller: Caller, { ids, moment, ambiguous }: LinesFor): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const [facts, spoken] = await Promise.all([
     viewFacts(caller, ids, moment),
     caller.graph.run(speakers, { space: caller.spaceId, ids: [...ids], recorded: moment.recorded }),

@@ -1,57 +1,70 @@
 import type { RecallInput } from '../generated/graphql.ts'
+import { canonicalAttributeName } from '../identity/canonical.ts'
 import type { Caller } from '../model/caller.ts'
-import { readMoment } from '../reads/moment.ts'
+import { storedName } from '../reads/definitions.ts'
+import { findEntity } from '../reads/entities.ts'
+import { type Moment, readClock, readMoment } from '../reads/moment.ts'
 import { Refusal } from '../refusal.ts'
-import { follow, type Reached, reach } from './closure.ts'
-import { findAttributeNames, findSubjects, type Subjects } from './entities.ts'
+import { type Candidates, findCandidates } from './candidates.ts'
+import { follow, type Reached } from './closure.ts'
+import { type Named, namedIn } from './entities.ts'
 import { tellingWords } from './families.ts'
-import { type FindHolders, type Holder, holdersAt } from './holders.ts'
+import { holdersAt } from './holders.ts'
 import { checkRecall, type RecallRequest } from './input.ts'
 import { linesOf } from './lines.ts'
 import { rank } from './rank.ts'
-import { textCaughtUp, timelinesWithWords } from './text-search.ts'
+import { textCaughtUp } from './text-search.ts'
 import { collect, pack, type View } from './view.ts'
 
-/** Most timelines looked at of an entity that the query is about, the latest first. */
-const MAX_TIMELINES_OF_A_SUBJECT = 600
-
-interface Candidates {
-  facts: Reached[]
-  stale: boolean
-}
-
-interface Search {
+/** What a recall is about, settled before anything is searched. */
+interface Subject {
   request: RecallRequest
-  subjects: Subjects
-  attributes: string[] | null
+  moment: Moment
   asked: ReadonlySet<string>
-  find: FindHolders
-  caughtUp: Promise<boolean>
+  named: Named
+  /** The entity of the filter. */
+  onlyId: string | null
+  /** Stored names of the attribute of the filter. */
+  attributes: string[] | null
 }
 
-function subjectIds({ only, named }: Subjects): string[] {
-  return only === null ? named.map(({ id }) => id) : [only.id]
+async function settle(caller: Caller, input: RecallInput, request: RecallRequest): Promise<Subject> {
+  const moment = await readMoment(caller, input.asOf)
+  const { entity, attribute } = input
+  const [only, named, stored] = await Promise.all([
+    entity == null ? null : findEntity(caller, entity, moment, ['input', 'entity']),
+    namedIn(caller, request.query, moment.recorded),
+    attribute == null ? null : storedName(caller, canonicalAttributeName(attribute, ['input', 'attribute'])),
+  ])
+  const attributes = stored === null ? null : [stored]
+  return { request, moment, asked: tellingWords(request.query), named, onlyId: only?.id ?? null, attributes }
 }
 
-/** Facts of the entities in question, and facts found by their words: all judged at the moment of the read. */
-async function findCandidates(caller: Caller, search: Search): Promise<Candidates> {
-  const { subjects, attributes, asked, find } = search
-  const { query, history, readsOwnWrites } = search.request
-  const caughtUp = await search.caughtUp
-  if (!caughtUp && readsOwnWrites)
-    throw new Refusal('UNAVAILABLE', 'The full-text index has not caught up with your write. Try again.', {
-      retryable: true,
-    })
-  const entityId = subjects.only?.id ?? null
-  const slotKeys = await timelinesWithWords(caller, { query, history, entityId, attributes })
-  const entities = subjectIds(subjects)
-  const holders = await find({ entities, slotKeys, mostOfEach: MAX_TIMELINES_OF_A_SUBJECT })
-  const isOwn = ({ entity }: Holder) => entity !== null && entities.includes(entity.id)
-  const facts = holders.map((holder) =>
-    reach(holder, { reason: isOwn(holder) ? 'NAMED_ENTITY' : 'TEXT', parent: null }, asked),
-  )
-  // A timeline can be found by a former value's words: its holder may have none of them.
-  return { facts: facts.filter(({ reason, met }) => reason === 'NAMED_ENTITY' || met.size > 0), stale: !caughtUp }
+async function gather(caller: Caller, subject: Subject, history: boolean): Promise<readonly Reached[]> {
+  const { request, moment, asked, named, onlyId, attributes } = subject
+  const find = holdersAt(caller, { moment, history, attributes })
+  const search = { query: request.query, entityId: onlyId, attributes, history }
+  const namedIds = named.entities.map(({ id }) => id)
+  const start: Candidates = await findCandidates(caller, { search, namedIds, asked, find, moment })
+  return request.closure ? follow(start, asked, find) : start.facts
+}
+
+/**
+ * A write since the clock was taken may have moved a fact out of what a search of the live sees, though it holds at
+ * that clock: then what is no longer live is searched too.
+ */
+async function gatherWhole(caller: Caller, subject: Subject): Promise<readonly Reached[]> {
+  const { history } = subject.request
+  const found = await gather(caller, subject, history)
+  if (history || (await readClock(caller)).clock === subject.moment.recorded) return found
+  return gather(caller, subject, true)
+}
+
+async function checkCaughtUp(caller: Caller, readsOwnWrites: boolean): Promise<boolean> {
+  const caughtUp = await textCaughtUp(caller)
+  if (caughtUp || !readsOwnWrites) return caughtUp
+  const message = 'The full-text index has not caught up with your write. Try again.'
+  throw new Refusal('UNAVAILABLE', message, { retryable: true })
 }
 
 /**
@@ -60,26 +73,16 @@ async function findCandidates(caller: Caller, search: Search): Promise<Candidate
  */
 export async function recall(caller: Caller, input: RecallInput): Promise<View> {
   const request = checkRecall(input)
-  const caughtUp = textCaughtUp(caller)
-  const moment = await readMoment(caller, input.asOf)
-  const [subjects, attributes] = await Promise.all([
-    findSubjects(caller, request.query, input.entity ?? null),
-    findAttributeNames(caller, input.attribute ?? null),
-  ])
-  const asked = tellingWords(request.query)
-  const find = holdersAt(caller, { moment, history: request.history, attributes })
-  const { facts, stale } = await findCandidates(caller, { request, subjects, attributes, asked, find, caughtUp })
-  const entities = subjectIds(subjects)
-  const reached = request.closure ? await follow({ facts, entities }, asked, find) : facts
-  const ranked = collect(rank(reached, { asked, about: new Set(entities) }), request.budgetTokens)
+  const subject = await settle(caller, input, request)
+  const { moment, asked, named, onlyId } = subject
+  const caughtUp = await checkCaughtUp(caller, request.readsOwnWrites)
+  const reached = await gatherWhole(caller, subject)
+  const about = new Set(onlyId === null ? named.entities.map(({ id }) => id) : [onlyId])
+  const ranked = collect(rank(reached, { asked, about }), request.budgetTokens)
   const ids = ranked.map(({ reached: { holder } }) => holder.id)
-  const ambiguous = subjects.ambiguous.flatMap(({ candidates }) => candidates)
+  const ambiguous = named.ambiguous.flatMap(({ candidates }) => candidates)
   const lines = await linesOf(caller, { ids, moment, ambiguous })
-  return {
-    ...pack(ranked, lines, request),
-    asOf: moment,
-    intent: input.intent ?? 'CURRENT',
-    ambiguousNames: subjects.ambiguous,
-    stale,
-  }
+  const intent = input.intent ?? 'CURRENT'
+  const packed = pack(ranked, lines, request)
+  return { ...packed, asOf: moment, intent, ambiguousNames: named.ambiguous, stale: !caughtUp }
 }
