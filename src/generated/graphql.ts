@@ -2,6 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { WriteResult } from '../model/write-result.ts';
 import type { ItemOfResult } from '../graphql/resolvers/payloads.ts';
 import type { FactView } from '../reads/fact-view.ts';
+import type { View as RecalledView } from '../recall/view.ts';
 import type { SpaceRow, Credential } from '../spaces/space.ts';
 import type { Context } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
@@ -2483,7 +2484,7 @@ export type ResolversTypes = {
   Value: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Value']>;
   ValueInput: ValueInput;
   ValueType: ValueType;
-  View: ResolverTypeWrapper<Omit<View, 'ambiguousNames' | 'asOf' | 'entries' | 'omitted'> & { ambiguousNames: ReadonlyArray<ResolversTypes['AmbiguousName']>, asOf: ResolversTypes['AsOfInstants'], entries: ReadonlyArray<ResolversTypes['ViewEntry']>, omitted: ReadonlyArray<ResolversTypes['Omission']> }>;
+  View: ResolverTypeWrapper<RecalledView>;
   ViewEntry: ResolverTypeWrapper<Omit<ViewEntry, 'fact'> & { fact: ResolversTypes['Fact'] }>;
   Volatility: Volatility;
   Why: ResolverTypeWrapper<Omit<Why, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['WhyNode']> }>;
@@ -2598,7 +2599,7 @@ export type ResolversParentTypes = {
   UpdateSpaceSettingsPayload: Omit<UpdateSpaceSettingsPayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Value: ResolversUnionTypes<ResolversParentTypes>['Value'];
   ValueInput: ValueInput;
-  View: Omit<View, 'ambiguousNames' | 'asOf' | 'entries' | 'omitted'> & { ambiguousNames: ReadonlyArray<ResolversParentTypes['AmbiguousName']>, asOf: ResolversParentTypes['AsOfInstants'], entries: ReadonlyArray<ResolversParentTypes['ViewEntry']>, omitted: ReadonlyArray<ResolversParentTypes['Omission']> };
+  View: RecalledView;
   ViewEntry: Omit<ViewEntry, 'fact'> & { fact: ResolversParentTypes['Fact'] };
   Why: Omit<Why, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['WhyNode']> };
   WhyNode: Omit<WhyNode, 'fact'> & { fact?: Maybe<ResolversParentTypes['Fact']> };

@@ -14,10 +14,18 @@ export const readSdl = (): string[] => {
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
 }
 
+/** As members of the SDL's scalars, which keep their descriptions. */
+const scalarResolvers = Object.fromEntries(
+  Object.entries(scalars).map(([name, { serialize, parseValue, parseLiteral }]) => [
+    name,
+    { __serialize: serialize, __parseValue: parseValue, __parseLiteral: parseLiteral },
+  ]),
+)
+
 /** The schema with its resolvers, each root behind its guard. */
 export const makeSchema = (): GraphQLSchema =>
   makeExecutableSchema({
     typeDefs: readSdl(),
-    resolvers: [scalars, guardRoots(resolvers) as IResolvers],
+    resolvers: [scalarResolvers as IResolvers, guardRoots(resolvers) as IResolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error', requireResolversForResolveType: 'ignore' },
   })
