@@ -55,6 +55,14 @@ export const slotParts = (slotKey: string): { attributeId: string; lane: string;
   return { attributeId, lane, valueKey: valueKey ?? null }
 }
 
+/** Timelines, and for each concluded one the asserted one that answers before it: what `answering` needs to know. */
+export const withTwins = (slotKeys: readonly string[]): string[] =>
+  slotKeys.flatMap((slotKey) => {
+    const { attributeId, lane, valueKey } = slotParts(slotKey)
+    if (lane !== 'C') return [slotKey]
+    return [slotKey, valueKey === null ? `${attributeId}|A` : `${attributeId}|A|${valueKey}`]
+  })
+
 /**
  * Rule 10 over the holders of many timelines: of a ONE attribute the asserted one answers, else the concluded one; of
  * a MANY attribute all do, an equal value once. `U|…` timelines stand alone.
