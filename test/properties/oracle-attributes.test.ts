@@ -103,7 +103,7 @@ describe('rule 10: two lanes', () => {
     const oracle = space()
     const conclusion = concludes(oracle, 'x', 'A', says(oracle, 'P', 1, { attribute: 'p' }))
     says(oracle, 'A', 2)
-    oracle.release(conclusion, 5, GUESS)
+    oracle.release(conclusion, 5)
     expect([line(oracle), oracle.statusOf(conclusion)]).toEqual(['.AAAAAAAAA', 'RELEASED'])
   })
 })

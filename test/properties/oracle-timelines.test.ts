@@ -111,9 +111,9 @@ describe('rule 6: change, correction, gap', () => {
     oracle.release(old, 5)
     const same = oracle.correct(old, { value: 'B' }).fact!
     expect(line(oracle)).toBe('.BBBB.....')
-    const longer = oracle.correct(same, { value: 'C', until: 6 }).fact!
-    expect(line(oracle)).toBe('.CCCCC....')
-    oracle.correct(longer, { value: 'D', from: 3, expires: 9 })
+    const longer = oracle.correct(same, { value: 'C', until: 9 }).fact!
+    expect(line(oracle)).toBe('.CCCCCC...')
+    oracle.correct(longer, { value: 'D', from: 3, expires: 6 })
     expect(line(oracle)).toBe('...DDD....')
   })
 
