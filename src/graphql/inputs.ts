@@ -69,7 +69,6 @@ export const inputErrors = (): ApolloServerPlugin<Context> => ({
     didResolveOperation: async ({ schema, operation, request }) => {
       const given = request.variables ?? {}
       try {
-        if (operation?.operation === 'subscription') throw badInput([], 'There are no subscriptions.')
         for (const definition of operation?.variableDefinitions ?? []) checkVariable(schema, definition, given)
       } catch (error) {
         const refusal = asRefusal(error)

@@ -9,6 +9,7 @@ export const LIMITS = {
   directives: 50,
   cost: 500_000,
   recursiveSelections: 20_000,
+  pageEntries: 50_000,
 } as const
 
 export const armor = (options: { hints: boolean }) =>

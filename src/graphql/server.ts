@@ -20,6 +20,7 @@ import { serveHealth } from './health.ts'
 import { inputErrors, refusalStatus } from './inputs.ts'
 import { armor, LIMITS } from './limits.ts'
 import { masking } from './mask.ts'
+import { operationLimits } from './pages.ts'
 import { makeSchema } from './schema.ts'
 
 export type ServerConfig = Pick<
@@ -74,6 +75,7 @@ const makeApollo = (http: Server, config: ServerConfig, formatError: ReturnType<
     persistedQueries: false,
     plugins: [
       ...limits.plugins,
+      operationLimits(),
       inputErrors(),
       refusalStatus(),
       ApolloServerPluginLandingPageDisabled(),

@@ -15,9 +15,13 @@ export class MasterSecretProblem extends Error {
 }
 
 /** Keeps a check value of the first secret seen; refuses any other from then on. The secret itself is never stored. */
-export const ensureMasterSecret = async (graph: Graph, masterSecret: string): Promise<void> => {
+export const ensureMasterSecret = async (
+  graph: Graph,
+  masterSecret: string,
+  record = 'master-secret',
+): Promise<void> => {
   const check = createHmac('sha256', masterSecret).update('check value of the master secret').digest('base64url')
-  const [row] = await graph.run(statement, { id: 'master-secret', check })
+  const [row] = await graph.run(statement, { id: record, check })
   if (row?.check !== check)
     throw new MasterSecretProblem(
       'This database was made with another master secret. Give the one it was made with (STEMMA_MASTER_SECRET or the data folder’s master-secret), or use another database.',

@@ -137,6 +137,17 @@ describe('how much a document may ask', () => {
     )
   })
 
+  test('sizes of pages count as given, also by variables and in fragments', async () => {
+    const query = `query ($n: Int) {
+      facts(first: $n) { edges { node { entity { ...Of } } } }
+    } fragment Of on Entity { facts(first: $n) { edges { node { entity { facts(first: $n) { edges { cursor } } } } } } }`
+    const { status, errors } = await service.ask(query, { n: 100 })
+    const path = ['facts', 'edges', 'node', 'entity', 'facts', 'edges', 'node', 'entity', 'facts']
+    expect([status, errors[0]?.extensions]).toEqual([400, { code: 'QUOTA', limit: 50_000, path }])
+    const { errors: fewer } = await service.ask(query, { n: 20 }, { key: null })
+    expect(fewer[0]?.extensions.code).toBe('UNAUTHENTICATED')
+  })
+
   test('fragments that name themselves, or double at each step, are refused at once', async () => {
     const loop = await service.ask('{ facts { edges { node { ...A } } } } fragment A on Fact { supersedes { ...A } }')
     expect(loop.errors[0]?.extensions.code).toMatch(/GRAPHQL_VALIDATION_FAILED|QUOTA/)
