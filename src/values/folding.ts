@@ -13,12 +13,11 @@ function foldCase(text: string): string {
 
 /**
  * One form for every spelling that looks the same: NFKC, case folded, ignorable (zero-width) characters out, white
- * space collapsed. Repeated until stable, because folding can make a character that NFKC composes again.
+ * space collapsed. Lower case can leave characters that compose, hence NFKC once more; then it is stable.
  */
 export function fold(text: string): string {
   const visible = text.normalize('NFKC').replace(IGNORABLE, '')
-  const folded = collapseWhiteSpace(foldCase(visible)).normalize('NFKC')
-  return folded === text ? folded : fold(folded)
+  return collapseWhiteSpace(foldCase(visible)).normalize('NFKC')
 }
 
 export interface NameRule {

@@ -10,6 +10,8 @@ describe('keyed digests', () => {
     expect(encodeParts(['a', 'b'])).not.toBe(encodeParts(['a:b']))
     expect(encodeParts([null])).not.toBe(encodeParts(['']))
     expect(encodeParts([1])).not.toBe(encodeParts(['1']))
+    expect(encodeParts(['as:b', 'c'])).not.toBe(encodeParts(['a', 'bs:c']))
+    expect(encodeParts(['as1:b', 'c'])).not.toBe(encodeParts(['a', 'bs1:c']))
     const lists = fc.array(part, { maxLength: 4 })
     fc.assert(
       fc.property(lists, lists, (one: KeyPart[], other: KeyPart[]) => {

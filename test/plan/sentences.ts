@@ -23,6 +23,7 @@ export const PLAIN: [string, Expected][] = [
   ['My employer is Larch Mills.', [SPEAKER, 'employer', 'Larch Mills']],
   ['My current address is 7 Dock Lane.', [SPEAKER, 'address', '7 Dock Lane']],
   ['My password for the archive is "never say no".', [SPEAKER, 'password', 'never say no', { scope: 'archive' }]],
+  ['My password for the safe is "never".', [SPEAKER, 'password', 'never', { scope: 'safe' }]],
   ['Actually, my locker code is 4471.', [SPEAKER, 'locker code', '4471']],
   ['The capital of Ruritania is Strelsau.', ['Ruritania', 'capital', 'Strelsau']],
   ['The price of the blue kettle is 40 euros.', ['blue kettle', 'price', '40 euros']],
