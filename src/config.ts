@@ -35,6 +35,14 @@ export class ConfigProblem extends Error {
   }
 }
 
+/** Another program has the port. */
+export class PortInUse extends Error {
+  constructor(host: string, port: number) {
+    super(`Port ${port} of ${host} is in use. Stop what uses it, or set STEMMA_PORT to another one.`)
+    this.name = 'PortInUse'
+  }
+}
+
 const MIN_SECRET_CHARACTERS = 32
 const SECRET_FILE = 'master-secret'
 
@@ -46,10 +54,12 @@ const flag = (name: string) =>
 
 const portNumber = z
   .string()
-  .regex(/^\d{1,5}$/, { error: 'STEMMA_PORT must be a port number from 1 to 65535, for example 4004.' })
+  .regex(/^\d{1,5}$/, {
+    error: 'STEMMA_PORT must be a port number up to 65535, for example 4004; 0 takes any free one.',
+  })
   .transform(Number)
-  .refine((port) => port >= 1 && port <= 65_535, {
-    error: 'STEMMA_PORT must be a port number from 1 to 65535, for example 4004.',
+  .refine((port) => port <= 65_535, {
+    error: 'STEMMA_PORT must be a port number up to 65535, for example 4004; 0 takes any free one.',
   })
 
 const origin = z.string().refine(isOrigin, {

@@ -61,15 +61,27 @@ export const sealChanges = (graph: Graph): Job => {
     everyMs: EVERY_MS,
     round: async () => {
       const spaces = await graph.run(spacesToSeal, { after, limit: SPACES_PER_PAGE })
-      after = spaces.length < SPACES_PER_PAGE ? '' : (spaces.at(-1)?.id ?? '')
-      let unfinished = false
-      let batches = 0
-      for (const space of spaces.filter(({ waiting }) => waiting)) {
-        if (batches >= BATCHES_PER_ROUND) return true
-        batches += 1
-        unfinished ||= (await sealSpace(graph, space.id)) === CHANGES_PER_BATCH
-      }
-      return unfinished || after !== ''
+      const waiting = spaces.filter((space) => space.waiting)
+      const now = waiting.slice(0, BATCHES_PER_ROUND)
+      const rest = now.length < waiting.length
+      after = (rest ? now.at(-1)?.id : spaces.length < SPACES_PER_PAGE ? '' : spaces.at(-1)?.id) ?? ''
+      const sealed = await sealEach(graph, now)
+      return sealed.includes(CHANGES_PER_BATCH) || after !== ''
     },
   }
+}
+
+/** One space that can't be sealed doesn't keep the others from it. */
+async function sealEach(graph: Graph, spaces: readonly { id: string }[]): Promise<number[]> {
+  const sealed: number[] = []
+  const faults: unknown[] = []
+  for (const space of spaces) {
+    const count = await sealSpace(graph, space.id).catch((fault: unknown) => {
+      faults.push(fault)
+      return 0
+    })
+    sealed.push(count)
+  }
+  if (faults.length > 0) throw faults[0]
+  return sealed
 }

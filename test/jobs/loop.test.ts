@@ -4,7 +4,7 @@ import { type LogFields, silentLogger } from '../../src/log.ts'
 
 const times = <T>(rounds: number, act: (round: number) => T) => {
   let round = 0
-  let reached = () => undefined as void
+  let reached: () => void = () => undefined
   const all = new Promise<void>((resolve) => (reached = resolve))
   return {
     all,
@@ -40,7 +40,7 @@ test('a round that fails is logged and the next one still comes', async () => {
 })
 
 test('stopping waits for the round under way', async () => {
-  let finish = () => undefined as void
+  let finish: () => void = () => undefined
   let ended = false
   const round = async () => {
     await new Promise<void>((resolve) => (finish = resolve))

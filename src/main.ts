@@ -1,0 +1,59 @@
+import { systemClock } from './clock.ts'
+import { type Config, PortInUse } from './config.ts'
+import { openGraph } from './graph/graph.ts'
+import { migrate } from './graph/migrate.ts'
+import { warm } from './graph/warm.ts'
+import { createServer } from './graphql/server.ts'
+import { startLoop } from './jobs/loop.ts'
+import { sealChanges } from './jobs/seal-changes.ts'
+import type { Logger } from './log.ts'
+import { requireUsable } from './neo4j/connection.ts'
+import { ensureMasterSecret } from './spaces/master-secret.ts'
+
+export interface RunningService {
+  readonly url: string
+  readonly port: number
+  /** The start in reverse; what is under way may end. */
+  stop(): Promise<void>
+}
+
+/** Starts the service: graph, migrations, master secret, server, jobs. What was opened is closed again if a step fails. */
+export async function startService(config: Config, logger: Logger): Promise<RunningService> {
+  const opened: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    await requireUsable(config.neo4j)
+    const graph = openGraph(config.neo4j)
+    opened.push(() => graph.close())
+    await migrate(graph, { at: systemClock(), report: () => logger.info('migrating the database') })
+    await ensureMasterSecret(graph, config.masterSecret)
+    const server = await createServer({ graph, config, clock: systemClock, logger }).catch((fault) => {
+      throw (fault as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(config.host, config.port) : fault
+    })
+    opened.push(() => server.close())
+    const sealing = startLoop(sealChanges(graph), logger)
+    opened.push(() => sealing.stop())
+    const stopping = new AbortController()
+    const warming = warm(graph, { logger, stopping: stopping.signal }).catch((fault: unknown) =>
+      logger.warn('statements could not be compiled ahead', { fault }),
+    )
+    opened.push(async () => {
+      stopping.abort()
+      await warming
+    })
+    logger.info('the service answers', { port: server.port, pid: process.pid })
+    return { url: server.url, port: server.port, stop }
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+/** Resolves when the process is told to end. A second signal ends it at once. */
+export const toldToEnd = (): Promise<void> =>
+  new Promise((told) => {
+    process.once('SIGTERM', () => told())
+    process.once('SIGINT', () => told())
+  })
