@@ -5,10 +5,13 @@ export const DEFAULT_BUDGET_TOKENS = 2_048
 export const MAX_BUDGET_TOKENS = 100_000
 /** What a line costs beyond its own tokens (seed 000: c(m) = tokens(text) + 8). */
 export const LINE_OVERHEAD_TOKENS = 8
+/** At most this share of the budget goes to protected constraints. */
+export const PINNED_SHARE = 1 / 4
 
 /** The sections of a view in their order. Active lines come first and need no heading. */
 export const HEADINGS = {
   ACTIVE: '',
+  PINNED: 'Protected (always shown):',
   SCHEDULED: 'Not yet so (from later on):',
   ARCHIVED: 'Archived (still so as far as known):',
   DISPUTED: 'Disputed (sources differ, not settled):',
@@ -39,6 +42,8 @@ export interface Omission {
 
 export interface PackRule {
   budgetTokens: number
+  /** Protected constraints: packed first, into at most a quarter of the budget, under a heading of their own. */
+  pinned?: readonly Candidate[]
   /** Most entries. */
   limit?: number
   counter: TokenCounter
@@ -48,7 +53,9 @@ export interface PackedView {
   text: string
   /** Tokens of the text, counted whole. */
   tokens: number
-  /** Ids of what is in the text, in order of rank. */
+  /** Ids of the protected constraints in the text. */
+  pinned: string[]
+  /** Ids of what else is in the text, in order of rank. */
   entries: string[]
   omitted: Omission[]
 }
@@ -101,6 +108,7 @@ function omissionsOf(unit: readonly Costed[], reason: OmissionReason): Omission[
 interface Choice {
   taken: Costed[][]
   left: { unit: Costed[]; reason: OmissionReason }[]
+  spent: number
 }
 
 /** Goes down the ranking and takes what still fits; what doesn't is skipped, not the end of it. */
@@ -108,42 +116,64 @@ function choose(
   units: readonly Costed[][],
   { budgetTokens, limit = Number.POSITIVE_INFINITY, counter }: PackRule,
 ): Choice {
-  const choice: Choice = { taken: [], left: [] }
+  const choice: Choice = { taken: [], left: [], spent: 0 }
   const open = new Set<Group>()
-  let spent = 0
   let entries = 0
   for (const unit of units) {
     const cost = unit.reduce((total, line) => total + line.cost, 0) + headingCost(unit, open, counter)
     if (entries + unit.length > limit) choice.left.push({ unit, reason: 'LIMIT' })
-    else if (spent + cost > budgetTokens) choice.left.push({ unit, reason: 'BUDGET' })
+    else if (choice.spent + cost > budgetTokens) choice.left.push({ unit, reason: 'BUDGET' })
     else {
       choice.taken.push(unit)
       for (const { group } of unit) open.add(group)
-      spent += cost
+      choice.spent += cost
       entries += unit.length
     }
   }
   return choice
 }
 
+function choosePinned({ budgetTokens, pinned = [], counter }: PackRule): Choice {
+  const candidates = pinned.map((candidate) => ({ ...candidate, group: 'PINNED' as const }))
+  return choose(unitsOf(candidates, counter), { budgetTokens: Math.floor(budgetTokens * PINNED_SHARE), counter })
+}
+
+function idsOf(units: readonly Costed[][]): string[] {
+  return units.flat().map(({ id }) => id)
+}
+
 /**
  * Packs ranked candidates under a budget (recall, point 7). The text counted whole never exceeds the budget, whatever
- * the costs handed in said: the lowest in rank goes until that is so.
+ * the costs handed in said: the lowest in rank goes until that is so. What is pinned isn't shown twice; what is
+ * protected but finds no room among the pinned keeps its chance as a candidate.
  */
 export function packView(candidates: readonly Candidate[], rule: PackRule): PackedView {
-  const units = unitsOf(candidates, rule.counter)
-  const { taken, left } = choose(units, rule)
-  let text = viewText(taken)
+  const pinned = choosePinned(rule)
+  const shown = new Set(idsOf(pinned.taken))
+  const ranked = candidates.filter(({ id }) => !shown.has(id))
+  const units = unitsOf(ranked, rule.counter)
+  const { taken, left } = choose(units, { ...rule, budgetTokens: rule.budgetTokens - pinned.spent })
+  const chosen = [...pinned.taken, ...taken]
+  const others = new Set(ranked.map(({ id }) => id))
+  const omissions = [...left, ...pinned.left.filter(({ unit }) => !unit.some(({ id }) => others.has(id)))]
+  let text = viewText(chosen)
   let tokens = rule.counter.count(text)
   while (tokens > rule.budgetTokens) {
-    const dropped = taken.pop()
+    const dropped = chosen.pop()
     if (dropped === undefined) break
-    left.push({ unit: dropped, reason: 'BUDGET' })
-    text = viewText(taken)
+    omissions.push({ unit: dropped, reason: 'BUDGET' })
+    text = viewText(chosen)
     tokens = rule.counter.count(text)
   }
-  const rank = new Map(candidates.map(({ id }, index) => [id, index]))
-  const omitted = left.flatMap(({ unit, reason }) => omissionsOf(unit, reason))
+  const rank = new Map([...(rule.pinned ?? []), ...candidates].map(({ id }, index) => [id, index]))
+  const omitted = omissions.flatMap(({ unit, reason }) => omissionsOf(unit, reason))
   omitted.sort((one, other) => (rank.get(one.id) ?? 0) - (rank.get(other.id) ?? 0))
-  return { text, tokens, entries: taken.flat().map(({ id }) => id), omitted }
+  const entries = idsOf(chosen)
+  return {
+    text,
+    tokens,
+    pinned: entries.filter((id) => shown.has(id)),
+    entries: entries.filter((id) => !shown.has(id)),
+    omitted,
+  }
 }

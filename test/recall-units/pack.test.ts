@@ -120,6 +120,28 @@ describe('the budget', () => {
     ])
   })
 
+  test('protected constraints are in before anything else, under their heading, and only once', () => {
+    const pinned = [words('p', 5)]
+    const view = packView([words('a', 30), words('p', 5), words('b', 60)], {
+      budgetTokens: 100,
+      pinned,
+      counter: byWord,
+    })
+    expect(view.pinned).toEqual(['p'])
+    expect(view.entries).toEqual(['a'])
+    expect(view.omitted.map(({ id }) => id)).toEqual(['b'])
+    expect(view.text).toBe(`${words('a', 30).line}\nProtected (always shown):\np p p p p`)
+  })
+
+  test('protected constraints take at most a quarter, and the rest of them compete like any other', () => {
+    const pinned = [words('p', 5), words('q', 5), words('r', 2)]
+    const rule = { budgetTokens: 100, pinned, counter: byWord }
+    const view = packView([words('a', 20), words('q', 5)], rule)
+    expect(view.pinned).toEqual(['p'])
+    expect(view.entries).toEqual(['a', 'q'])
+    expect(view.omitted).toEqual([{ id: 'r', reason: 'BUDGET', tokens: 10 }])
+  })
+
   test('a cost that was handed in too low can not break the budget', () => {
     const view = packView([words('a', 30, { tokens: 1 }), words('b', 30, { tokens: 1 })], {
       budgetTokens: 40,
@@ -134,6 +156,7 @@ describe('the budget', () => {
     expect(packView([words('a', 1)], { budgetTokens: 0, counter: byWord })).toEqual({
       text: '',
       tokens: 0,
+      pinned: [],
       entries: [],
       omitted: [{ id: 'a', reason: 'BUDGET', tokens: 9 }],
     })
@@ -163,21 +186,24 @@ describe('the budget', () => {
 
   test('whatever comes in, the whole text stays within the budget, and each candidate is either in or listed', () => {
     fc.assert(
-      fc.property(candidates, fc.nat(250), (made, budgetTokens) => {
+      fc.property(candidates, fc.nat(250), fc.nat(3), (made, budgetTokens, pins) => {
         const ranked = made.map(({ chain, tokens, ...rest }) => ({
           ...rest,
           ...(chain === undefined ? {} : { chainId: chain }),
           ...(tokens === undefined ? {} : { tokens }),
         }))
-        const view = packView(ranked, { budgetTokens, counter })
+        const pinned = ranked.slice(0, pins).map(({ chainId: _, ...rest }) => rest)
+        const view = packView(ranked, { budgetTokens, pinned, counter })
         expect(counter.count(view.text)).toBeLessThanOrEqual(budgetTokens)
         expect(view.tokens).toBe(counter.count(view.text))
-        expect([...view.entries, ...view.omitted.map(({ id }) => id)].sort()).toEqual(ranked.map(({ id }) => id).sort())
+        expect([...view.pinned, ...view.entries, ...view.omitted.map(({ id }) => id)].sort()).toEqual(
+          ranked.map(({ id }) => id).sort(),
+        )
         for (const chain of ['x', 'y']) {
-          const members = ranked.filter(({ chainId }) => chainId === chain)
+          const members = ranked.filter(({ id, chainId }) => chainId === chain && !view.pinned.includes(id))
           expect([0, members.length]).toContain(members.filter(({ id }) => view.entries.includes(id)).length)
         }
-        expect(packView(ranked, { budgetTokens, counter })).toEqual(view)
+        expect(packView(ranked, { budgetTokens, pinned, counter })).toEqual(view)
       }),
       { numRuns: 60 },
     )
