@@ -4,6 +4,7 @@ import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
 import { type AsserterKind, asserterKind, cardinality, type Lane, trustOf, valueType } from '../model/kinds.ts'
 import { type FactStatus, type StatusContext, statusOf, stoppedAt, validUntilOf } from '../model/status.ts'
+import { Refusal } from '../refusal.ts'
 import { inPieces } from '../time/timeline.ts'
 import { type Holder, inParts, judgeProbes, type Probe, slotParts } from './judge.ts'
 import type { Moment } from './moment.ts'
@@ -175,4 +176,11 @@ const viewOf = (row: FactRow, covers: Covers, moment: Moment): FactView => {
     supersedesId: row.supersedesId,
     moment,
   }
+}
+
+/** The fact of this id as it reads at the moment; NOT_FOUND if it is unknown, foreign or recorded later. */
+export const findFact = async (caller: Caller, factId: string, moment: Moment): Promise<FactView> => {
+  const [found] = await viewFacts(caller, [factId], moment)
+  if (found === undefined) throw new Refusal('NOT_FOUND', 'There is no such fact.', { path: ['id'] })
+  return found
 }

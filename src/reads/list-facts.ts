@@ -128,3 +128,6 @@ export const listFacts = async (
   }
   return found.slice(0, page.limit)
 }
+
+export const byRecording = (left: FactKey, right: FactKey): number =>
+  left.recordedAt - right.recordedAt || left.ordinal - right.ordinal || (left.id < right.id ? -1 : 1)
