@@ -12,6 +12,16 @@ interface Options {
   readonly json?: string
 }
 
+/** Faults whose message says what to do. */
+const TOLD = new Set([
+  'ChoiceProblem',
+  'DataProblem',
+  'ConfigProblem',
+  'MasterSecretProblem',
+  'MigrationProblem',
+  'Neo4jProblem',
+])
+
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const progress = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -47,7 +57,7 @@ const program = new Command('eval')
   .action(evaluate)
 
 await program.parseAsync().catch((fault: unknown) => {
-  if (!(fault instanceof ChoiceProblem)) throw fault
+  if (!(fault instanceof Error) || !TOLD.has(fault.name)) throw fault
   progress(fault.message)
   process.exitCode = 2
 })

@@ -15,7 +15,9 @@ export interface Chosen {
   readonly evaluation: Evaluation
 }
 
-export class ChoiceProblem extends Error {}
+export class ChoiceProblem extends Error {
+  override readonly name = 'ChoiceProblem'
+}
 
 export function choose(set: string, lane: string | undefined): Chosen {
   const lanes = SETS[set]
