@@ -1,7 +1,9 @@
 import type { WriteItem, WriteResult } from '../../model/write-result.ts'
-import type { FactView } from '../../reads/fact-view.ts'
-import { viewFacts } from '../../reads/fact-view.ts'
+import { type ConflictView, viewConflicts } from '../../reads/conflicts.ts'
+import { type DefinitionView, listDefinitions } from '../../reads/definitions.ts'
+import { type FactView, viewFacts } from '../../reads/fact-view.ts'
 import { type Moment, readMoment } from '../../reads/moment.ts'
+import { type SourceView, viewSources } from '../../reads/sources.ts'
 import type { Context } from '../context.ts'
 
 /** Most facts of one kind of effect that a payload shows; the count is exact. */
@@ -14,19 +16,19 @@ export const factsAt = (context: Context, moment: Moment) =>
     return ids.map((id) => views.get(id) ?? null)
   })
 
-const moments = new WeakMap<object, Promise<Moment>>()
+const moments = new WeakMap<WriteResult, Promise<Moment>>()
 
-/** Facts of a payload read as they are now, after the write: one moment for the whole payload. */
-const momentOf = (result: object, context: Context): Promise<Moment> => {
-  const known = moments.get(result) ?? readMoment(context.caller, null)
+/** What a payload shows is read as it is now, after the write: one moment for the whole payload. */
+const momentOf = (result: WriteResult, context: Context): Promise<Moment> => {
+  const known = moments.get(result) ?? readMoment(context.caller)
   moments.set(result, known)
   return known
 }
 
-const loadFact = async (id: string | null, of: object, context: Context): Promise<FactView | null> =>
+const loadFact = async (id: string | null, of: WriteResult, context: Context): Promise<FactView | null> =>
   id === null ? null : factsAt(context, await momentOf(of, context)).load(id)
 
-const loadFacts = async (ids: string[], of: object, context: Context): Promise<FactView[]> => {
+const loadFacts = async (ids: string[], of: WriteResult, context: Context): Promise<FactView[]> => {
   if (ids.length === 0) return []
   const loader = factsAt(context, await momentOf(of, context))
   return (await Promise.all(ids.slice(0, FIRST_PAGE).map((id) => loader.load(id)))).filter((view) => view !== null)
@@ -39,6 +41,11 @@ const effects = (name: Effect) => (result: WriteResult, _: unknown, context: Con
   facts: () => loadFacts(result[name], result, context),
 })
 
+const conflictsOf = async (result: WriteResult, _: unknown, context: Context): Promise<ConflictView[]> =>
+  result.conflictIds.length === 0
+    ? []
+    : viewConflicts(context.caller, result.conflictIds, await momentOf(result, context))
+
 /** What every payload has. */
 export const writePayload = {
   fact: (result: WriteResult, _: unknown, context: Context) => loadFact(result.factId, result, context),
@@ -48,15 +55,16 @@ export const writePayload = {
   disbelieved: effects('disbelieved'),
   reopened: effects('reopened'),
   unsupported: effects('unsupported'),
+  conflicts: conflictsOf,
   token: (result: WriteResult, _: unknown, context: Context) => context.consistencyToken(result.change?.seq ?? 0),
 }
+
+export const determiningPayload = { ...writePayload, determined: effects('determined') }
 
 /** An item keeps its result, so that its fact reads at the payload's moment. */
 export interface ItemOfResult extends WriteItem {
   result: WriteResult
 }
-
-export const determiningPayload = { ...writePayload, determined: effects('determined') }
 
 export const batchPayload = {
   ...determiningPayload,
@@ -65,4 +73,21 @@ export const batchPayload = {
 
 export const assertItem = {
   fact: (item: ItemOfResult, _: unknown, context: Context) => loadFact(item.factId, item.result, context),
+}
+
+export const observePayload = {
+  ...writePayload,
+  archived: async (result: WriteResult, _: unknown, context: Context): Promise<SourceView | null> => {
+    if (result.sourceId === null) return null
+    const [source] = await viewSources(context.caller, [result.sourceId], await momentOf(result, context))
+    return source ?? null
+  },
+}
+
+export const definePayload = {
+  ...writePayload,
+  definition: async (result: WriteResult, _: unknown, context: Context): Promise<DefinitionView | null> => {
+    const definitions = await listDefinitions(context.caller)
+    return definitions.find(({ name }) => name === result.definitionName) ?? null
+  },
 }
