@@ -4,6 +4,7 @@ import { type Graph, openGraph } from '../../src/graph/graph.ts'
 import { spaceKeys } from '../../src/identity/keys.ts'
 import type { Caller } from '../../src/model/caller.ts'
 import { FOREVER } from '../../src/time/timeline.ts'
+import { TEST_MASTER_SECRET } from '../support/service.ts'
 import type { PlantedFact } from './planted-fact.ts'
 
 export { FOREVER }
@@ -51,7 +52,7 @@ export class Planted {
   }
 
   caller(now: number): Caller {
-    const keys = spaceKeys('a master secret for tests', this.spaceId)
+    const keys = spaceKeys(TEST_MASTER_SECRET, this.spaceId)
     return {
       graph: this.graph,
       spaceId: this.spaceId,
@@ -84,6 +85,13 @@ export class Planted {
        CREATE (e)-[:HAS]->(:Attribute {id: $id, key: $id, spaceId: $space, name: $name, scope: $scope,
          cardinality: $cardinality, version: 1, carries: false, entityId: $entity})`,
       { entity: this.id(entity), id: this.attributeId(entity, name), space: this.spaceId, name, cardinality, scope },
+    )
+  }
+
+  async definition(name: string, aliases: string[] = []): Promise<void> {
+    await this.graph.raw(
+      `CREATE (:AttributeDefinition {key: $key, spaceId: $space, name: $name, aliases: $aliases, cardinality: 'ONE'})`,
+      { key: this.id(`definition ${name}`), space: this.spaceId, name, aliases },
     )
   }
 
@@ -210,6 +218,12 @@ export class Planted {
       },
     )
   }
+}
+
+/** A space that the service made, with a clock far enough back to plant a history in it. */
+export const plantIn = async (graph: Graph, spaceId: string): Promise<Planted> => {
+  await graph.raw('MATCH (s:Space {id: $spaceId}) SET s.clock = 0', { spaceId })
+  return new Planted(graph, spaceId)
 }
 
 export const plant = async (graph: Graph): Promise<Planted> => {
