@@ -1,14 +1,13 @@
-FROM node:22-bookworm-slim AS build
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --no-audit --no-fund
-COPY . .
-RUN npm run build
-
 FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund
+
+# On top of the other, so that what npm has downloaded there is not downloaded again.
+FROM dependencies AS build
+RUN npm ci --ignore-scripts --no-audit --no-fund
+COPY . .
+RUN npm run build
 
 FROM node:22-bookworm-slim
 ENV NODE_ENV=production \
