@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { findNeo4j } from '../../src/neo4j/find.ts'
@@ -80,7 +81,6 @@ test('an engine is asked before Java is', async () => {
   await here.has('docker', `echo docker >> ${order}; exit 1`)
   await here.has('java', `echo java >> ${order}; ${javaOfVersion('11.0.2')}`)
   expect((await problem(search())).message).toContain('is Java 11')
-  const { readFile } = await import('node:fs/promises')
   expect(await readFile(order, 'utf8')).toBe('docker\njava\n')
 })
 
@@ -105,4 +105,35 @@ test('the data folder asks for the same three ways', async () => {
     findNeo4j({ lifetime: 'persistent', dataDir: join(here.folder, 'data'), environment: here.environment }),
   )
   expect(fault.code).toBe('NO_WAY')
+})
+
+test('an engine that cannot run the image is named, cleaned up after, and the local server is tried', async () => {
+  const calls = join(here.folder, 'calls')
+  await here.has(
+    'docker',
+    `echo "$*" >> ${calls}; case "$*" in *" up "*) echo 'manifest unknown' >&2; exit 1 ;; *) exit 0 ;; esac`,
+  )
+  const lines: string[] = []
+  const fault = await problem(
+    findNeo4j({
+      lifetime: 'persistent',
+      dataDir: join(here.folder, 'data'),
+      environment: here.environment,
+      report: (line) => lines.push(line),
+    }),
+  )
+  expect(fault.code).toBe('NO_WAY')
+  expect(fault.message).toContain('the container did not start')
+  expect(lines.join('\n')).toContain('Trying a local server instead.')
+  expect((await readFile(calls, 'utf8')).trim().split('\n').at(-1)).toMatch(
+    /^compose .*--project-name stemma-\w+ down --volumes$/,
+  )
+})
+
+test('STEMMA_NEO4J=container shows what compose said', async () => {
+  await here.has('docker', `case "$*" in *" up "*) echo 'manifest unknown' >&2; exit 1 ;; *) exit 0 ;; esac`)
+  const environment = { ...here.environment, STEMMA_NEO4J: 'container' }
+  const fault = await problem(findNeo4j({ lifetime: 'persistent', dataDir: join(here.folder, 'data'), environment }))
+  expect(fault.code).toBe('CONTAINER_FAILED')
+  expect(fault.message).toMatch(/manifest unknown.*STEMMA_NEO4J=local/s)
 })
