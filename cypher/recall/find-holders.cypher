@@ -30,23 +30,16 @@ UNION
   UNWIND $p.slotKeys AS slotKey
   RETURN slotKey
 }
-WITH split(slotKey, '|') AS parts
-WITH DISTINCT parts[0] AS owner, CASE WHEN parts[0] = 'U' THEN 'U|' + parts[1] END AS alone,
-  CASE WHEN parts[0] <> 'U' AND size(parts) > 2 THEN '|' + parts[2] ELSE '' END AS ofValue
-WITH owner, ofValue, coalesce(alone, owner + '|A' + ofValue) AS k, $p.valid AS v, $p.recorded AS r
+// both lanes of each timeline; what has no attribute stands alone
+WITH DISTINCT CASE WHEN slotKey STARTS WITH 'U|' THEN [slotKey]
+  ELSE [replace(slotKey, '|C', '|A'), replace(slotKey, '|A', '|C')] END AS lanes
+UNWIND lanes AS k
+WITH lanes, k, $p.valid AS v, $p.recorded AS r
 //> reads/holder.part.cypher
-WITH owner, ofValue, held AS asserted, v, r
-CALL (owner, ofValue, asserted, v, r) {
-  UNWIND asserted AS f
-  RETURN f
-UNION
-  // where the asserted lane is silent the concluded one answers
-  WITH owner + '|C' + ofValue AS k, asserted, v, r
-  WHERE asserted = []
-//> reads/holder.part.cypher
-  UNWIND held AS f
-  RETURN f
-}
+UNWIND held AS h
+WITH lanes, collect(h) AS hs
+// where the asserted lane is silent the concluded one answers
+WITH coalesce(head([h IN hs WHERE h.slotKey = lanes[0]]), head(hs)) AS f
 WITH f WHERE f.spaceId = $p.space
 RETURN f {.id, .slotKey, .valueKey, .text, .tokens, .validFrom, .recordedAt, .level} AS fact,
   head(COLLECT { MATCH (f)-[:OF]->(a:Attribute) RETURN a.name }) AS attributeName,

@@ -3,7 +3,7 @@
 UNWIND CASE WHEN $p.history THEN ['live_text', 'past_text'] ELSE ['live_text'] END AS index
 CALL (index) {
   CALL db.index.fulltext.queryNodes(index, $p.words, {limit: $p.searched}) YIELD node AS f, score
-  WHERE f.spaceId = $p.space AND ($p.entityId IS NULL OR f.entityId = $p.entityId)
+  WHERE score > 0 AND f.spaceId = $p.space AND ($p.entityId IS NULL OR f.entityId = $p.entityId)
     AND ($p.attributes IS NULL OR EXISTS { MATCH (f)-[:OF]->(a:Attribute) WHERE a.name IN $p.attributes })
   RETURN f, score LIMIT $p.most
 }

@@ -77,6 +77,8 @@ interface Walk {
   asked: ReadonlySet<string>
   /** By id of the fact. */
   reached: Map<string, Reached>
+  /** Entities the question is about. */
+  starts: ReadonlySet<string>
   /** How many words the chain had met that last led to each entity: only a better one leads there again. */
   visited: Map<string, number>
   /** What holds of each entity visited. */
@@ -87,10 +89,10 @@ function isAnswered({ asked, reached }: Walk): boolean {
   return asked.size > 0 && [...reached.values()].some(({ met }) => met.size === asked.size)
 }
 
-/** A fact found by its words may name the entity asked about as its value: then its own entity's facts are next. */
-function targetsOf({ holder, reason }: Reached): string[] {
-  const subject = reason === 'TEXT' && holder.entity !== null ? [holder.entity.id] : []
-  return [...holder.refersTo, ...subject]
+/** A fact found by its words may have an entity asked about as its value: then its own entity's facts are next. */
+function targetsOf({ holder, reason }: Reached, { starts }: Walk): readonly string[] {
+  const backwards = reason === 'TEXT' && holder.refersTo.some((id) => starts.has(id))
+  return backwards && holder.entity !== null ? [holder.entity.id] : holder.refersTo
 }
 
 const premiseName = (slotKey: string, valueKey: string | null): string => `${timelineOf(slotKey)} ${valueKey}`
@@ -108,7 +110,7 @@ function nextSteps(frontier: readonly Reached[], walk: Walk): Steps {
       steps.premises.set(name, from)
       steps.slotKeys.push(slotKey)
     }
-    for (const entityId of answered ? [] : targetsOf(from)) {
+    for (const entityId of answered ? [] : targetsOf(from, walk)) {
       const before = walk.visited.get(entityId) ?? -1
       if (before >= from.met.size || steps.entities.has(entityId) || steps.entities.size >= MAX_ENTITIES_A_HOP) continue
       walk.visited.set(entityId, from.met.size)
@@ -181,6 +183,7 @@ export async function follow(start: Start, asked: ReadonlySet<string>, find: Fin
   const walk: Walk = {
     asked,
     reached: new Map(start.facts.slice(0, MAX_FACTS).map((fact) => [fact.holder.id, fact])),
+    starts: new Set(start.entities),
     visited: new Map(start.entities.map((id) => [id, Number.POSITIVE_INFINITY])),
     known: new Map(),
   }

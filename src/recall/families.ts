@@ -53,7 +53,10 @@ const HEADS = new Map(
   }),
 )
 
-/** The words that count for overlap, each by the head of its family. */
+const PICTOGRAPHS = /\p{Extended_Pictographic}/gu
+
+/** The words that count for overlap, each by the head of its family; an emoji is a word too. */
 export function tellingWords(text: string): Set<string> {
-  return new Set(wordsOf(text).map((word) => HEADS.get(word) ?? word))
+  const words = wordsOf(text).map((word) => HEADS.get(word) ?? word)
+  return new Set([...words, ...(text.match(PICTOGRAPHS) ?? [])])
 }

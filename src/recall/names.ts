@@ -7,7 +7,9 @@ import { isStopWord } from './words.ts'
 export const MAX_WORDS_OF_A_NAME = 8
 export const MAX_UNSPACED_CHARACTERS_OF_A_NAME = 16
 /** Names are looked for among the first words of a query; what comes later is still found by its text. */
-export const MAX_WORDS_SEARCHED_FOR_NAMES = 512
+export const MAX_WORDS_SEARCHED_FOR_NAMES = 256
+/** Punctuation marks at one end that may belong to a name. */
+const MAX_MARKS = 2
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー'
 const TOKEN = new RegExp(`[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}\\p{N}])+`, 'gu')
@@ -43,9 +45,12 @@ function tokensOf(query: string): Token[] {
 /** A name may end or begin with punctuation (`Acme Inc.`, `C++`), and an owner's ends with an s that isn't part of it. */
 function spellings(query: string, start: number, end: number): string[] {
   const core = query.slice(start, end)
-  const before = BEFORE.exec(query.slice(Math.max(0, start - 3), start))?.[0] ?? ''
-  const after = AFTER.exec(query.slice(end, end + 3))?.[0] ?? ''
-  const written = [core, core.replace(POSSESSIVE, ''), core + after, before + core, before + core + after]
+  const before = BEFORE.exec(query.slice(Math.max(0, start - MAX_MARKS), start))?.[0] ?? ''
+  const after = AFTER.exec(query.slice(end, end + MAX_MARKS))?.[0] ?? ''
+  const starts = Array.from({ length: before.length + 1 }, (_, marks) => before.slice(before.length - marks))
+  const ends = Array.from({ length: after.length + 1 }, (_, marks) => after.slice(0, marks))
+  const written = starts.flatMap((marks) => ends.map((more) => marks + core + more))
+  if (POSSESSIVE.test(core)) written.push(core.replace(POSSESSIVE, ''))
   return [...new Set(written.map(fold))].filter((spelling) => spelling !== '')
 }
 
