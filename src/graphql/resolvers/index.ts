@@ -1,15 +1,37 @@
+import { attribute } from './attribute.ts'
+import { change } from './change.ts'
+import { conflict } from './conflict.ts'
+import { entity } from './entity.ts'
+import { attestation, fact, why } from './fact.ts'
+import { historyEntry } from './history.ts'
 import { mutations } from './mutations.ts'
-import { assertItem, batchPayload, determiningPayload, writePayload } from './payloads.ts'
+import {
+  assertItem,
+  batchPayload,
+  definePayload,
+  determiningPayload,
+  observePayload,
+  writePayload,
+} from './payloads.ts'
+import { readQueries } from './reads.ts'
 import { recallQueries, view } from './recall.ts'
 import { space, spaceMutations, spaceQueries } from './spaces.ts'
 
 /** Every type whose fields are more than columns of what its parent gave. */
 export const resolvers: Record<string, Record<string, unknown>> = {
-  Query: { ...recallQueries, ...spaceQueries },
+  Query: { ...readQueries, ...recallQueries, ...spaceQueries },
   Mutation: { ...mutations, ...spaceMutations },
+  Attestation: attestation,
+  Attribute: attribute,
+  Change: change,
+  Conflict: conflict,
+  Entity: entity,
+  Fact: fact,
+  HistoryEntry: historyEntry,
   Space: space,
   View: view,
-  ObservePayload: writePayload,
+  Why: why,
+  ObservePayload: observePayload,
   RememberPayload: writePayload,
   AssertFactPayload: batchPayload,
   AssertFactsPayload: batchPayload,
@@ -23,6 +45,6 @@ export const resolvers: Record<string, Record<string, unknown>> = {
   UndoPayload: writePayload,
   AttachFactPayload: writePayload,
   ProtectFactPayload: writePayload,
-  DefineAttributePayload: writePayload,
+  DefineAttributePayload: definePayload,
   AssertItem: assertItem,
 }

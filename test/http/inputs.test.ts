@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startService, type TestService } from '../support/service.ts'
+
+let service: TestService
+beforeAll(async () => {
+  service = await startService()
+})
+afterAll(() => service.close())
+
+const ONE = 'mutation ($input: AssertFactInput!) { assertFact(input: $input) { outcome } }'
+const MANY = 'mutation ($input: AssertFactsInput!) { assertFacts(input: $input) { outcome } }'
+const good = (index = 0) => ({ entity: { name: 'Runa' }, attribute: `trait ${index}`, value: { string: 'calm' } })
+
+type Path = (string | number)[]
+interface Case {
+  what: string
+  change: Record<string, unknown>
+  path: Path
+}
+const ofValue = (what: string, value: unknown, path: Path = ['value']): Case => ({ what, change: { value }, path })
+const CASES: Case[] = [
+  ofValue('an empty value', { string: '' }, ['value', 'string']),
+  ofValue('spaces for a value', { string: ' \t\n ' }, ['value', 'string']),
+  ofValue('a value of nothing visible', { string: '\u200b\u2060' }, ['value', 'string']),
+  ofValue('a value with a NUL', { string: 'a\u0000b' }, ['value', 'string']),
+  ofValue('half a surrogate pair', { string: 'a\ud83d' }, ['value', 'string']),
+  ofValue('a value of 8,001 characters', { string: 'v'.repeat(8_001) }, ['value', 'string']),
+  ofValue('a value of 200 kB', { string: 'v'.repeat(200_000) }, ['value', 'string']),
+  ofValue('a list for a text', { string: ['calm'] }, ['value', 'string']),
+  ofValue('an object for a text', { string: { calm: true } }, ['value', 'string']),
+  ofValue('a number for a text', { string: 7 }, ['value', 'string']),
+  ofValue('null for a text', { string: null }, ['value', 'string']),
+  ofValue('no member', {}),
+  ofValue('two members', { string: 'calm', boolean: true }),
+  ofValue('null for the value', null),
+  ofValue('a float that lost digits', { number: 0.1 + 0.2 }, ['value', 'number']),
+  ofValue('words for a number', { number: 'ten' }, ['value', 'number']),
+  ofValue('an impossible date', { date: '2026-02-30' }, ['value', 'date']),
+  ofValue('an instant without a zone', { date: '2026-02-03T10:00:00' }, ['value', 'date']),
+  ofValue('a part of a part', { object: { city: { name: 'Oslo' } } }, ['value', 'object', 'city']),
+  ofValue('a composite of nothing', { object: {} }, ['value', 'object']),
+  ofValue('a list for a composite', { object: [1] }, ['value', 'object']),
+  { what: 'an empty attribute', change: { attribute: '' }, path: ['attribute'] },
+  { what: 'an attribute of nothing visible', change: { attribute: '\u200b' }, path: ['attribute'] },
+  { what: 'an attribute of 301 characters', change: { attribute: 'a'.repeat(301) }, path: ['attribute'] },
+  { what: 'an empty name', change: { entity: { name: '' } }, path: ['entity', 'name'] },
+  {
+    what: 'a bad e-mail address',
+    change: { entity: { identifier: { kind: 'EMAIL', value: 'x' } } },
+    path: ['entity', 'identifier', 'value'],
+  },
+  { what: 'an empty scope', change: { scope: '' }, path: ['scope'] },
+  { what: 'an empty text', change: { text: '' }, path: ['text'] },
+  {
+    what: 'an end before the start',
+    change: { validFrom: '2026-03-01T00:00:00Z', validUntil: '2026-02-01T00:00:00Z' },
+    path: ['validUntil'],
+  },
+  { what: 'a start without a zone', change: { validFrom: '2026-03-01T00:00:00' }, path: ['validFrom'] },
+  { what: 'a negative version', change: { expectedVersion: -1 }, path: ['expectedVersion'] },
+  { what: 'an unknown member', change: { colour: 'red' }, path: [] },
+]
+
+const seqOf = async (space: string) => (await service.data('{ space { seq } }', {}, { space })).space.seq
+
+describe('a bad statement is refused with its field, alone as in a batch, and nothing is stored', () => {
+  test.each(CASES)('$what', async ({ change, path }) => {
+    const space = await service.newSpace()
+    const bad = { ...good(7), ...change }
+    const alone = await service.ask(ONE, { input: bad }, { space })
+    expect([alone.data, alone.errors[0]?.extensions]).toMatchObject([
+      null,
+      { code: 'BAD_USER_INPUT', path: ['input', ...path] },
+    ])
+    const inputs = Array.from({ length: 9 }, (_, index) => (index === 7 ? bad : good(index)))
+    const batch = await service.ask(MANY, { input: { inputs } }, { space })
+    const inBatch = ['input', 'inputs', 7, ...path]
+    expect([batch.data, batch.errors[0]?.extensions]).toMatchObject([null, { code: 'BAD_USER_INPUT', path: inBatch }])
+    const said = [alone, batch].map(({ errors }) => errors[0]?.message.replace(/Assert(Fact|Item)Input/, 'this input'))
+    expect(said[0]).toBe(said[1])
+    expect(await seqOf(space)).toBe(0)
+  })
+})
+
+test('a batch has 1 to 500 statements', async () => {
+  const space = await service.newSpace()
+  for (const length of [0, 501, 2_000]) {
+    const { data, errors } = await service.ask(
+      MANY,
+      { input: { inputs: Array.from({ length }, () => good()) } },
+      { space },
+    )
+    expect([length, data, errors[0]?.extensions]).toEqual([
+      length,
+      null,
+      { code: 'BAD_USER_INPUT', path: ['input', 'inputs'], limit: 500 },
+    ])
+  }
+  expect(await seqOf(space)).toBe(0)
+})
+
+test('an idempotency key is 1 to 128 visible ASCII characters', async () => {
+  const space = await service.newSpace()
+  for (const idempotencyKey of ['', ' ', 'a b', 'ä', 'k'.repeat(129)]) {
+    const { errors } = await service.ask(ONE, { input: { ...good(), idempotencyKey } }, { space })
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      path: ['input', 'idempotencyKey'],
+      limit: 128,
+    })
+  }
+})
