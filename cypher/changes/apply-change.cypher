@@ -90,7 +90,7 @@ CALL (c) {
   UNWIND $p.disbelieved AS d
   MATCH (f:Fact {id: d.factId})
   CREATE (c)-[:DISBELIEVED {at: $p.at, correction: d.correction}]->(f)
-  SET f.disbelievedAt = $p.at
+  SET f.disbelievedAt = coalesce(f.disbelievedAt, $p.at)
   REMOVE f.slot
 }
 CALL (c) {

@@ -1,5 +1,5 @@
 // The believed fact f as a link of its timeline: ends and kinds in force now.
-f {.id, .slotKey, .valueKey, .validFrom, .statedUntil, .expiresAt, .recordedAt, .ordinal,
+f {.id, .slotKey, .valueKey, .validFrom, .statedUntil, .expiresAt, .recordedAt, .ordinal, .holds,
   ends: COLLECT {
     MATCH (f)<-[x:ENDED]-(:Change)
     WHERE size(coalesce(x.off, [])) % 2 = 0 AND (x.by IS NULL OR EXISTS { MATCH (b:Fact {id: x.by}) WHERE b.slot IS NOT NULL })

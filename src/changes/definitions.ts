@@ -3,7 +3,7 @@ import { nullable } from '../graph/codec.ts'
 import type { Runs } from '../graph/graph.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
-import { type Cardinality, cardinality } from '../model/kinds.ts'
+import { cardinality } from '../model/kinds.ts'
 
 /** What a space has declared of an attribute name. Names and aliases are canonical. */
 const definitionRow = z.strictObject({
@@ -52,7 +52,3 @@ export const definitionOf = (definitions: Definitions, name: string): Definition
   definitions.all.find((definition) => definition.name === name || definition.aliases.includes(name))
 
 export const nameIn = (definitions: Definitions, name: string): string => definitionOf(definitions, name)?.name ?? name
-
-/** Rule 9: undeclared attributes are ONE. */
-export const cardinalityIn = (definitions: Definitions, name: string): Cardinality =>
-  definitionOf(definitions, name)?.cardinality ?? 'ONE'

@@ -34,6 +34,7 @@ export interface NewAttribute {
   id: string
   spaceId: string
   key: string
+  nameKey: string
   name: string
   scope: string | null
   cardinality: Cardinality

@@ -3,6 +3,7 @@ import { nullable } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
 import { asserterKind, cardinality, valueType } from '../model/kinds.ts'
 import { inOrder, type Link } from '../model/timeline.ts'
+import { fromFlat } from '../time/flat.ts'
 
 /** Which believed neighbours of a timeline to read, named by attribute and lane or by a fact. */
 export const slotTarget = z.strictObject({
@@ -19,7 +20,7 @@ export const slotTarget = z.strictObject({
 })
 export type SlotTarget = z.input<typeof slotTarget>
 
-const attributeRow = z.strictObject({
+export const attributeRow = z.strictObject({
   id: z.string(),
   key: z.string(),
   name: z.string(),
@@ -74,6 +75,7 @@ export const linkRow = z
         sourceId: nullable(z.string()),
       }),
     ),
+    holds: nullable(z.array(z.number())),
     said: z.array(z.strictObject({ kind: asserterKind, validFrom: z.number() })),
   })
   .transform(
@@ -81,6 +83,7 @@ export const linkRow = z
       ...row,
       statedUntil: open(row.statedUntil),
       expiresAt: open(row.expiresAt),
+      holds: row.holds === null ? null : fromFlat(row.holds),
       kinds: said.map((one) => one.kind),
       saidFor: Math.max(row.validFrom, ...said.map((one) => one.validFrom)),
     }),
@@ -105,6 +108,7 @@ export interface Timelines {
   remove(id: string): void
   update(id: string, change: (link: Link) => Link): void
   load(rows: readonly SlotRow[]): void
+  all(): readonly Link[]
 }
 
 export const makeTimelines = (): Timelines => {
@@ -132,6 +136,9 @@ export const makeTimelines = (): Timelines => {
     add,
     remove: (id) => each((links, index) => links.splice(index, 1), id),
     update: (id, change) => each((links, index) => links.splice(index, 1, change(links[index]!)), id),
-    load: (rows) => rows.forEach((row) => row.links.forEach(add)),
+    load: (rows) => {
+      for (const row of rows) for (const link of row.links) add(link)
+    },
+    all: () => [...bySlot.values()].flat(),
   }
 }

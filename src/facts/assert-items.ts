@@ -14,9 +14,11 @@ import { checkEnds, startOf } from './bounds.ts'
 import { type Item, type ItemValue, referencesOf, sourceIdsOf } from './item.ts'
 import { noteNearNames } from './near-names.ts'
 import { record } from './recording.ts'
-import { releaseHolder } from './release-part.ts'
+import { releaseHeld } from './release-part.ts'
 import { observedAtOf, sourceIn } from './source.ts'
+import { PLAIN } from './statement.ts'
 import { attributeIn, entityIn, knownEntityId, slotKeyOf } from './subject.ts'
+import { recordUnresolved } from './unresolved.ts'
 
 /** Records statements in order, in one change: the common part of assert, of its batch form and of `remember`. */
 export const assertItems = (
@@ -58,11 +60,11 @@ const targetOf = (
   { found, definitions }: { found: Found; definitions: Definitions },
 ): SlotTarget => {
   const { subject, bounds, speaker } = item
-  const entityId = knownEntityId(subject.reference, found)
-  const name = nameIn(definitions, subject.attribute)
+  const entityId = subject ? knownEntityId(subject.reference, found) : null
+  const name = nameIn(definitions, subject?.attribute ?? '')
   const ends = [bounds.statedUntil, bounds.expiresAt].filter((end) => end !== null)
   return {
-    attributeKey: entityId === null ? null : caller.keys.attributeKey(entityId, name, subject.scope),
+    attributeKey: entityId === null || !subject ? null : caller.keys.attributeKey(entityId, name, subject.scope),
     factId: null,
     lane: 'ASSERTED',
     valueKey: knownValueKey(caller, item.value, found),
@@ -107,18 +109,17 @@ const decideItem = async (
   item: Item,
   row: SlotRow,
 ): Promise<Omit<WriteItem, 'index'>> => {
-  const entity = entityIn(open, draft, item.subject.reference)
-  const attribute = attributeIn(open, draft, row.attribute, {
-    entityId: entity.id,
-    attribute: item.subject.attribute,
-    scope: item.subject.scope,
-  })
+  const { subject } = item
+  if (!subject || item.value.kind === 'UNRESOLVED' || isAmbiguous(open, item))
+    return keepUnresolved(open, draft, sources, item)
+  const entity = entityIn(open, draft, subject.reference)
+  const attribute = attributeIn(open, draft, row.attribute, { ...subject, entityId: entity.id })
   checkVersion(item.expectedVersion, attribute.version, item.path)
   if (!row.attribute) await noteNearNames(open, draft, attribute)
   const sourceId = sourceIn(open, draft, sources, item.source)
   const validFrom = startOf(item.bounds, observedAtOf(open, item.source), open.at)
   if (item.value.kind === 'NOTHING')
-    return releaseHolder(open, draft, timelines, { attribute, item, sourceId, validFrom })
+    return releaseHeld(open, draft, timelines, { attribute, item, sourceId, validFrom })
   checkEnds({ ...item.bounds, validFrom }, item.path)
   const { value, refersTo } = valueIn(open, draft, item.value)
   const valueKey = open.caller.keys.valueDigest(value)
@@ -138,14 +139,43 @@ const decideItem = async (
     sourceId,
     span: item.span,
     resume: item.resume,
-    beats: [],
+    ends: [],
+    guard: PLAIN,
   })
+}
+
+/** A sentence is never guessed at: a name that two entities bear leaves it unresolved (rule 22, "deny by default"). */
+const isAmbiguous = (open: OpenChange, { subject, span }: Item): boolean => {
+  if (span === null || subject?.reference.by !== 'NAME') return false
+  const { key } = subject.reference
+  return open.found.identified.filter((one) => one.key === key).length > 1
+}
+
+const keepUnresolved = (
+  open: OpenChange,
+  draft: Draft,
+  sources: Map<string, string>,
+  item: Item,
+): Omit<WriteItem, 'index'> => {
+  const sourceId = sourceIn(open, draft, sources, item.source)
+  const text = item.text ?? ''
+  const reason = item.value.kind === 'UNRESOLVED' ? item.value : { surface: text, why: 'AMBIGUOUS_SUBJECT' }
+  const factId = recordUnresolved(open, draft, {
+    text,
+    surface: reason.surface,
+    why: reason.why,
+    validFrom: startOf(item.bounds, observedAtOf(open, item.source), open.at),
+    speaker: item.speaker,
+    sourceId,
+    span: item.span,
+  })
+  return { outcome: 'UNRESOLVED', factId, gap: null }
 }
 
 export const valueIn = (
   open: OpenChange,
   draft: Draft,
-  value: Exclude<ItemValue, { kind: 'NOTHING' }>,
+  value: Extract<ItemValue, { kind: 'ROW' | 'ENTITY' }>,
 ): { value: ValueRow; refersTo: string | null } => {
   if (value.kind === 'ROW') return { value: value.row, refersTo: null }
   const entity = entityIn(open, draft, value.reference)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OpenChange } from '../changes/write-change.ts'
 import { nullable } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
+import { ownEnd } from '../model/timeline.ts'
 import type { Recording } from './recording.ts'
 
 const loadChallengers = query('facts/load-challengers.cypher', {
@@ -14,13 +15,20 @@ const loadChallengers = query('facts/load-challengers.cypher', {
   }),
 })
 
-/** The challenger that this statement repeats: the same value and ends, and the same start unless none was stated. */
+/** The open challenger that this statement repeats, by the same test as a confirmation (rules 8, 15). */
 export const repeatedChallenger = async (open: OpenChange, recording: Recording): Promise<string | null> => {
-  const { slotKey, valueKey, validFrom, statedUntil, expiresAt, statesStart } = recording
+  const { slotKey, valueKey, validFrom, statesStart } = recording
+  const own = ownEnd({ ...boundsOf(recording), ends: recording.ends })
   const known = await open.tx.run(loadChallengers, { slotKey, valueKey })
-  const same = known.find(
-    (one) =>
-      one.statedUntil === statedUntil && one.expiresAt === expiresAt && (!statesStart || one.validFrom === validFrom),
-  )
+  const same = known.find((one) => {
+    const end = ownEnd({ ...boundsOf(one), ends: [] })
+    if (one.validFrom > validFrom || validFrom >= end) return false
+    return statesStart ? one.validFrom === validFrom && end === own : own === Infinity || end === own
+  })
   return same?.id ?? null
 }
+
+const boundsOf = ({ statedUntil, expiresAt }: { statedUntil: number | null; expiresAt: number | null }) => ({
+  statedUntil: statedUntil ?? Infinity,
+  expiresAt: expiresAt ?? Infinity,
+})

@@ -4,12 +4,12 @@ import type { Draft } from '../changes/draft.ts'
 import { linkRow, type Timelines } from '../changes/slots.ts'
 import type { OpenChange } from '../changes/write-change.ts'
 import { query } from '../graph/query.ts'
-import type { Link } from '../model/timeline.ts'
+import type { End, Link } from '../model/timeline.ts'
 import type { Recording } from './recording.ts'
 import { partsToEnd, passesFrom } from './statement.ts'
 
 const loadParts = query('facts/load-parts.cypher', {
-  params: z.strictObject({ attributeKeys: z.array(z.string()), before: z.number() }),
+  params: z.strictObject({ attributeKeys: z.array(z.string()), until: z.number() }),
   row: z.strictObject({ attributeId: z.string(), carries: z.boolean(), link: linkRow }),
 })
 
@@ -29,29 +29,29 @@ export const endDeterminedParts = async (
   const attributeKeys = names.map((name) =>
     keys.attributeKey(attribute.entityId, nameIn(open.definitions, name), attribute.scope),
   )
-  const rows = await open.tx.run(loadParts, { attributeKeys, before: link.validFrom })
+  const rows = await open.tx.run(loadParts, { attributeKeys, until: link.validFrom })
   const removed = new Set(draft.disbelieved.map((one) => one.factId))
-  const parts = rows.filter((row) => !removed.has(row.link.id))
-  for (const slotKey of new Set(parts.map((row) => row.link.slotKey))) {
-    const inSlot = parts.filter((row) => row.link.slotKey === slotKey)
-    for (const part of partsToEnd(
-      inSlot.map((row) => row.link),
-      link.validFrom,
-      recording.speaker.kind,
-    )) {
-      draft.ends.push({
-        factId: part.id,
-        validAt: link.validFrom,
-        ending: 'RELEASED',
-        by: link.id,
-        sourceId: recording.sourceId,
-      })
+  for (const row of rows) if (!removed.has(row.link.id)) timelines.add(row.link)
+  const partIds = [
+    ...rows.map((row) => row.attributeId),
+    ...draft.attributes.filter((one) => attributeKeys.includes(one.key)).map((one) => one.id),
+  ]
+  for (const id of new Set(partIds)) {
+    if (rows.some((row) => row.attributeId === id && row.carries)) draft.cascades = true
+    endParts(draft, timelines, id, link, recording)
+  }
+}
+
+const endParts = (draft: Draft, timelines: Timelines, attributeId: string, link: Link, recording: Recording): void => {
+  const ofPart = timelines.all().filter((one) => one.slotKey.startsWith(`${attributeId}|A`))
+  const end: End = { validAt: link.validFrom, ending: 'RELEASED', by: link.id, sourceId: null }
+  for (const slotKey of new Set(ofPart.map((one) => one.slotKey))) {
+    for (const part of partsToEnd(timelines.get(slotKey), link.validFrom, recording.speaker.kind)) {
+      draft.ends.push({ factId: part.id, ...end })
       draft.determined.push(part.id)
       draft.moved.push(part.id)
-    }
-    for (const row of inSlot) {
-      if (!draft.touched.includes(row.attributeId)) draft.touched.push(row.attributeId)
-      if (row.carries) draft.cascades = true
+      timelines.update(part.id, (old) => ({ ...old, ends: [...old.ends, end] }))
+      if (!draft.touched.includes(attributeId)) draft.touched.push(attributeId)
     }
   }
 }

@@ -13,12 +13,15 @@ export type ItemValue =
   | { readonly kind: 'ENTITY'; readonly reference: Reference }
   /** A part of a composite given as null: what holds is released. */
   | { readonly kind: 'NOTHING' }
+  /** A sentence that found no slot. */
+  | { readonly kind: 'UNRESOLVED'; readonly surface: string; readonly why: string }
 
 /** One statement to be recorded: an assertion, one of a batch, or one part of a composite. */
 export interface Item {
   readonly index: number
   readonly path: InputPath
-  readonly subject: Subject
+  /** `null`: a sentence that found no slot. */
+  readonly subject: Subject | null
   readonly value: ItemValue
   readonly text: string | null
   readonly bounds: Bounds
@@ -84,7 +87,10 @@ export const parseItems = (caller: Caller, input: AssertInput, path: InputPath, 
 }
 
 export const referencesOf = (items: readonly Item[]): Reference[] =>
-  items.flatMap((item) => [item.subject.reference, ...(item.value.kind === 'ENTITY' ? [item.value.reference] : [])])
+  items.flatMap((item) => [
+    ...(item.subject ? [item.subject.reference] : []),
+    ...(item.value.kind === 'ENTITY' ? [item.value.reference] : []),
+  ])
 
 export const sourceIdsOf = (items: readonly Item[]): string[] =>
   items.flatMap((item) => (item.source?.id ? [item.source.id] : []))

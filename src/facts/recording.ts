@@ -2,13 +2,13 @@ import type { Draft } from '../changes/draft.ts'
 import type { AttributeRow, Timelines } from '../changes/slots.ts'
 import type { Speaker } from '../changes/speaker.ts'
 import type { OpenChange } from '../changes/write-change.ts'
-import { holderAt, type Link, ownEnd } from '../model/timeline.ts'
+import { type End, holderAt, type Link, ownEnd } from '../model/timeline.ts'
 import type { Gap } from '../model/write-result.ts'
 import type { ValueRow } from '../values/value.ts'
 import { repeatedChallenger } from './challengers.ts'
 import { endDeterminedParts } from './determined.ts'
 import { readValue } from './read-value.ts'
-import { judge, wasConfirmedLater } from './statement.ts'
+import { type Guard, judge, PLAIN, wasConfirmedLater } from './statement.ts'
 
 /** One fact about to be recorded in the asserted lane, with everything it needs resolved. */
 export interface Recording {
@@ -27,8 +27,9 @@ export interface Recording {
   readonly sourceId: string | null
   readonly span: { readonly start: number; readonly end: number } | null
   readonly resume: boolean
-  /** Higher claims it would end besides its own timeline's (MANY supersede). */
-  readonly beats: readonly Link[]
+  /** Ends taken over from what it corrects or resumes. */
+  readonly ends: readonly End[]
+  readonly guard: Guard
 }
 
 export interface Recorded {
@@ -45,7 +46,7 @@ export const record = async (
   recording: Recording,
 ): Promise<Recorded> => {
   const links = timelines.get(recording.slotKey)
-  const verdict = judge(links, saidOf(recording), recording.beats)
+  const verdict = judge(links, saidOf(recording), recording.guard)
   touch(draft, recording.attribute)
   if (verdict.outcome === 'CONFIRMED') {
     attest(draft, recording, verdict.link.id, true)
@@ -60,11 +61,11 @@ export const record = async (
   const link = addFact(open, draft, recording, { challenger: false, before: verdict.before })
   if (wasConfirmedLater(links, verdict.before, recording.validFrom) && verdict.before?.valueKey !== recording.valueKey)
     openConflict(open, draft, 'COLLISION', [verdict.before!.id, link.id], [])
-  const gap =
-    recording.resume && verdict.gap ? await resume(open, draft, timelines, recording, link, verdict.gap) : verdict.gap
+  const earlier = verdict.gap ? holderAt(links, verdict.gap.from) : undefined
   timelines.add(link)
   await endDeterminedParts(open, draft, timelines, recording, link)
-  return { outcome: 'RECORDED', factId: link.id, gap }
+  if (recording.resume && verdict.gap && earlier) await resume(open, draft, timelines, recording, earlier, verdict.gap)
+  return { outcome: 'RECORDED', factId: link.id, gap: verdict.gap }
 }
 
 const saidOf = (recording: Recording) => ({
@@ -74,6 +75,7 @@ const saidOf = (recording: Recording) => ({
   expiresAt: recording.expiresAt ?? Infinity,
   statesStart: recording.statesStart,
   kind: recording.speaker.kind,
+  ends: recording.ends,
 })
 
 const touch = (draft: Draft, attribute: AttributeRow): void => {
@@ -118,8 +120,9 @@ const attest = (draft: Draft, recording: Recording, factId: string, confirms: bo
   })
 }
 
-/** `address.city` reads "address city": a dot would make one word of it in the text index. */
-const spokenName = (name: string): string => name.replace(/[._\-/]+/g, ' ')
+/** A sentence for a fact that was given none. `address.city` reads "address city": a dot would make one word of it. */
+export const spokenText = (entity: string, attribute: string, value: string): string =>
+  `${entity} ${attribute.replace(/[._\-/]+/g, ' ')}: ${value}`
 
 const addFact = (
   open: OpenChange,
@@ -142,7 +145,7 @@ const addFact = (
       spaceId: caller.spaceId,
       spaceToken: caller.spaceToken,
       entityId: attribute.entityId,
-      text: recording.text ?? `${recording.entityName} ${spokenName(attribute.name)}: ${row.value}`,
+      text: recording.text ?? spokenText(recording.entityName, attribute.name, row.value),
       value: row.value,
       valueType: row.valueType,
       valueKey,
@@ -159,6 +162,7 @@ const addFact = (
     },
   })
   attest(draft, recording, id, false)
+  draft.ends.push(...recording.ends.map((end) => ({ factId: id, ...end })))
   if (!challenger) draft.moved.push(id)
   if (supersedes !== null) draft.superseded.push(supersedes)
   return {
@@ -170,40 +174,35 @@ const addFact = (
     expiresAt: expiresAt ?? Infinity,
     recordedAt: at,
     ordinal,
-    ends: [],
+    ends: recording.ends,
     kinds: [recording.speaker.kind],
     saidFor: validFrom,
+    holds: null,
   }
 }
 
-/** Rule 6: the value that held before is recorded again from where the new fact's own end leaves a gap. */
+/** Rule 6: the value that held before is recorded again, with the end it had, from where the new fact's own end leaves a gap. */
 const resume = async (
   open: OpenChange,
   draft: Draft,
   timelines: Timelines,
   recording: Recording,
-  link: Link,
+  earlier: Link,
   gap: Gap,
-): Promise<Gap | null> => {
-  const earlier = holderAt(timelines.get(recording.slotKey), gap.from)
-  if (!earlier) return gap
+): Promise<void> => {
   const value = await readValue(open, earlier.id)
-  if (!value) return gap
-  const end = Math.min(earlier.statedUntil, ...earlier.ends.map((one) => one.validAt))
-  timelines.add(link)
-  timelines.add(
-    addFact(
-      open,
-      draft,
-      {
-        ...recording,
-        ...value,
-        validFrom: gap.from,
-        statedUntil: end === Infinity ? null : end,
-        expiresAt: earlier.expiresAt === Infinity ? null : earlier.expiresAt,
-      },
-      { challenger: false, before: undefined },
-    ),
-  )
-  return null
+  if (!value) return
+  await record(open, draft, timelines, {
+    ...recording,
+    ...value,
+    validFrom: gap.from,
+    statedUntil: closed(earlier.statedUntil),
+    expiresAt: closed(earlier.expiresAt),
+    ends: earlier.ends,
+    statesStart: true,
+    resume: false,
+    guard: PLAIN,
+  })
 }
+
+const closed = (end: number): number | null => (end === Infinity ? null : end)

@@ -1,12 +1,13 @@
 import type { Draft } from '../changes/draft.ts'
 import type { AttributeRow, Timelines } from '../changes/slots.ts'
 import type { OpenChange } from '../changes/write-change.ts'
-import { trustOf } from '../model/kinds.ts'
-import { holderAt, runMembers, trustIn } from '../model/timeline.ts'
+import { holderAt, type Link } from '../model/timeline.ts'
 import type { WriteItem } from '../model/write-result.ts'
-import { Refusal } from '../refusal.ts'
+import { badInput } from '../refusal.ts'
+import { contains } from '../time/intervals.ts'
+import { endRun, mayEnd } from './end-run.ts'
 import type { Item } from './item.ts'
-import { slotKeyOf } from './subject.ts'
+import { readAttribute } from './read-attribute.ts'
 
 interface Part {
   readonly attribute: AttributeRow
@@ -16,26 +17,35 @@ interface Part {
 }
 
 /** Rule 11: a part given as null lets go of what holds in it; where nothing holds that is so already. */
-export const releaseHolder = (
+export const releaseHeld = async (
   open: OpenChange,
   draft: Draft,
   timelines: Timelines,
   { attribute, item, sourceId, validFrom }: Part,
-): Omit<WriteItem, 'index'> => {
-  const links = timelines.get(slotKeyOf(attribute, 'A', ''))
-  const holder = holderAt(links, validFrom)
-  if (!holder || holder.validFrom >= validFrom) return { outcome: 'ALREADY_SO', factId: holder?.id ?? null, gap: null }
-  const members = runMembers(links, holder).filter((link) => link.validFrom < validFrom)
-  if (members.some((link) => trustIn(link) > trustOf(item.speaker.kind)))
-    throw new Refusal('TRUST', 'A higher kind said what this part holds.', { path: item.path })
+): Promise<Omit<WriteItem, 'index'>> => {
+  for (const link of await readAttribute(open, attribute.id, validFrom)) timelines.add(link)
+  const links = timelines.all().filter((link) => link.slotKey.startsWith(`${attribute.id}|`))
+  const held = heldAt(links, validFrom)
+  if (held.some((link) => link.validFrom === validFrom))
+    throw badInput(item.path, 'What this part holds starts at this very instant: correct or retract it.')
+  if (held.length === 0) return { outcome: 'ALREADY_SO', factId: null, gap: null }
   if (!draft.touched.includes(attribute.id)) draft.touched.push(attribute.id)
   if (attribute.carries) draft.cascades = true
-  for (const link of members) {
+  const concluded = links.filter((link) => link.holds !== null)
+  for (const target of held) {
+    mayEnd(timelines.get(target.slotKey), target, validFrom, item.speaker)
     const end = { validAt: validFrom, ending: 'RELEASED' as const, by: null, sourceId }
-    draft.ends.push({ factId: link.id, ...end })
-    draft.moved.push(link.id)
-    timelines.update(link.id, (old) => ({ ...old, ends: [...old.ends, end] }))
+    endRun(draft, timelines, { target, concluded, end, speaker: item.speaker })
   }
-  void open
-  return { outcome: 'RELEASED', factId: holder.id, gap: null }
+  return { outcome: 'RELEASED', factId: held[0]!.id, gap: null }
 }
+
+/** What holds in any timeline of an attribute, of both lanes. */
+const heldAt = (links: readonly Link[], instant: number): Link[] =>
+  [...new Set(links.map((link) => link.slotKey))].flatMap((slotKey) => {
+    const holder = holderAt(
+      links.filter((link) => link.slotKey === slotKey),
+      instant,
+    )
+    return holder && (holder.holds === null || contains(holder.holds, instant)) ? [holder] : []
+  })

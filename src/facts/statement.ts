@@ -1,6 +1,16 @@
 import type { AsserterKind } from '../model/kinds.ts'
 import { trustOf } from '../model/kinds.ts'
-import { claimsAt, holderAt, inOrder, type Link, nextStart, ownEnd, stepEnd, trustIn } from '../model/timeline.ts'
+import {
+  claimsAt,
+  type End,
+  holderAt,
+  inOrder,
+  type Link,
+  nextStart,
+  ownEnd,
+  stepEnd,
+  trustIn,
+} from '../model/timeline.ts'
 import type { Gap } from '../model/write-result.ts'
 
 /** What is said of a timeline, before it is decided what becomes of it. Open ends are `Infinity`. */
@@ -12,7 +22,19 @@ export interface Said {
   /** Whether the speaker gave a start. */
   readonly statesStart: boolean
   readonly kind: AsserterKind
+  /** Ends it takes over from what it corrects or resumes. */
+  readonly ends: readonly End[]
 }
+
+/** What besides its own timeline's claims a statement is judged by. */
+export interface Guard {
+  /** Higher claims it would end elsewhere (a MANY supersede). */
+  readonly beats: readonly Link[]
+  /** A correction that keeps its place isn't judged for trust again (rule 6). */
+  readonly judgedAgainst: (link: Link) => boolean
+}
+
+export const PLAIN: Guard = { beats: [], judgedAgainst: () => true }
 
 export type Verdict =
   | { readonly outcome: 'CONFIRMED'; readonly link: Link }
@@ -27,25 +49,24 @@ const outranking = (links: readonly Link[], instant: number, kind: AsserterKind)
 const repeated = (links: readonly Link[], said: Said): Link | undefined => {
   const holder = holderAt(links, said.validFrom)
   if (!holder || holder.valueKey !== said.valueKey) return undefined
-  const own = ownEnd({ ...said, ends: [] })
+  const own = ownEnd(said)
   const known = ownEnd(holder)
   if (said.statesStart) return holder.validFrom === said.validFrom && known === own ? holder : undefined
   return own === Infinity || own === known ? holder : undefined
 }
 
-/** Rules 8 and 15, in their order: confirmation, trust, record. `beats` are higher claims it would end besides. */
-export const judge = (links: readonly Link[], said: Said, beats: readonly Link[] = []): Verdict => {
+/** Rules 8 and 15, in their order: confirmation, trust, record. */
+export const judge = (links: readonly Link[], said: Said, { beats, judgedAgainst }: Guard): Verdict => {
   const same = repeated(links, said)
   if (same && beats.length === 0) return { outcome: 'CONFIRMED', link: same }
-  const own = ownEnd({ ...said, ends: [] })
+  const own = ownEnd(said)
   const against = [
     ...outranking(links, said.validFrom, said.kind).filter((link) => link.valueKey !== said.valueKey),
     ...outranking(links, own, said.kind).filter(
       (link) => link.valueKey === said.valueKey && link.validFrom <= said.validFrom,
     ),
-    ...beats,
-  ]
-  if (against.length > 0) return { outcome: 'CHALLENGER', against }
+  ].filter(judgedAgainst)
+  if (against.length + beats.length > 0) return { outcome: 'CHALLENGER', against: [...against, ...beats] }
   return {
     outcome: 'RECORDED',
     before: links.findLast((link) => link.validFrom <= said.validFrom),
@@ -55,7 +76,7 @@ export const judge = (links: readonly Link[], said: Said, beats: readonly Link[]
 
 /** Rule 6: where the new fact's own end leaves empty what a value held before. */
 const gapOf = (links: readonly Link[], said: Said): Gap | null => {
-  const own = ownEnd({ ...said, ends: [] })
+  const own = ownEnd(said)
   const next = links.find((link) => link.validFrom > said.validFrom)?.validFrom ?? Infinity
   if (own >= next || !holderAt(links, own)) return null
   return { from: own, until: next === Infinity ? null : next }

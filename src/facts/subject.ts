@@ -1,4 +1,4 @@
-import { cardinalityIn, nameIn } from '../changes/definitions.ts'
+import { definitionOf, nameIn } from '../changes/definitions.ts'
 import type { Draft, NewAttribute } from '../changes/draft.ts'
 import {
   type EntityRef,
@@ -11,6 +11,7 @@ import type { AttributeRow } from '../changes/slots.ts'
 import type { OpenChange } from '../changes/write-change.ts'
 import { canonicalAttributeName, canonicalScope } from '../identity/canonical.ts'
 import type { Caller } from '../model/caller.ts'
+import type { Cardinality } from '../model/kinds.ts'
 import type { InputPath } from '../refusal.ts'
 
 /** An attribute as a write names it. */
@@ -19,6 +20,8 @@ export interface Subject {
   readonly attribute: string
   readonly scope: string | null
   readonly path: InputPath
+  /** How many values it takes if nothing is declared or known of it. */
+  readonly cardinality: Cardinality
 }
 
 export interface SlotInput {
@@ -32,6 +35,7 @@ export const parseSubject = (caller: Caller, input: SlotInput, path: InputPath):
   attribute: canonicalAttributeName(input.attribute, [...path, 'attribute']),
   scope: canonicalScope(input.scope, [...path, 'scope']),
   path,
+  cardinality: 'ONE',
 })
 
 /** The entity a reference means, made in the draft if nothing bears that name; the same one for equal references. */
@@ -87,7 +91,7 @@ export const attributeIn = (
   open: OpenChange,
   draft: Draft,
   known: AttributeRow | null,
-  subject: { entityId: string; attribute: string; scope: string | null },
+  subject: { entityId: string; attribute: string; scope: string | null; cardinality?: Cardinality },
 ): AttributeRow => {
   if (known) return known
   const name = nameIn(open.definitions, subject.attribute)
@@ -99,7 +103,8 @@ export const attributeIn = (
     key,
     name,
     scope: subject.scope,
-    cardinality: cardinalityIn(open.definitions, subject.attribute),
+    nameKey: open.caller.keys.definitionKey(name),
+    cardinality: definitionOf(open.definitions, subject.attribute)?.cardinality ?? subject.cardinality ?? 'ONE',
     version: open.seq,
     entityId: subject.entityId,
   }

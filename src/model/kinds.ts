@@ -8,7 +8,8 @@ export const asserterKind = z.enum(KINDS)
 export const trustOf = (kind: AsserterKind): number => KINDS.indexOf(kind)
 
 /** The kinds that a speaker of this kind may not end, correct or bound. */
-export const kindsAbove = (kind: AsserterKind): AsserterKind[] => KINDS.filter((other) => trustOf(other) > trustOf(kind))
+export const kindsAbove = (kind: AsserterKind): AsserterKind[] =>
+  KINDS.filter((other) => trustOf(other) > trustOf(kind))
 
 export type Lane = 'ASSERTED' | 'CONCLUDED'
 export const cardinality = z.enum(['ONE', 'MANY'])

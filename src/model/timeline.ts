@@ -23,6 +23,8 @@ export interface Link {
   readonly ends: readonly End[]
   /** Kinds of its standing attestations. */
   readonly kinds: readonly AsserterKind[]
+  /** Where it holds, if it is a conclusion. */
+  readonly holds: readonly Piece[] | null
   /** The latest instant of which somebody said it is so. */
   readonly saidFor: number
 }

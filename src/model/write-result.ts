@@ -1,8 +1,22 @@
 /** What became of a write; the members of the SDL enum `Outcome`. */
 export type Outcome =
-  | 'RECORDED' | 'CONFIRMED' | 'CHALLENGER' | 'BATCH' | 'RELEASED' | 'RETRACTED' | 'WITHDRAWN' | 'UNDONE' | 'DEFINED'
-  | 'PROTECTED' | 'OBSERVED' | 'UNRESOLVED' | 'ALREADY_ENDED' | 'ALREADY_RETRACTED' | 'ALREADY_WITHDRAWN'
-  | 'ALREADY_UNDONE' | 'ALREADY_SO'
+  | 'RECORDED'
+  | 'CONFIRMED'
+  | 'CHALLENGER'
+  | 'BATCH'
+  | 'RELEASED'
+  | 'RETRACTED'
+  | 'WITHDRAWN'
+  | 'UNDONE'
+  | 'DEFINED'
+  | 'PROTECTED'
+  | 'OBSERVED'
+  | 'UNRESOLVED'
+  | 'ALREADY_ENDED'
+  | 'ALREADY_RETRACTED'
+  | 'ALREADY_WITHDRAWN'
+  | 'ALREADY_UNDONE'
+  | 'ALREADY_SO'
 
 export interface Gap {
   from: number

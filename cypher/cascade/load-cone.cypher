@@ -1,0 +1,49 @@
+// The conclusions that rest, over any number of hops, on the facts that moved, and those of the same attributes, with all
+// that bounds each besides its premises. Valid time as materialised; the space is locked.
+UNWIND $p.moved AS id
+MATCH (moved:Fact {id: id})
+CALL (moved) {
+  RETURN moved AS b
+UNION
+  // the run it stood or stands in: equal neighbours are one premise with it
+  WITH moved, moved.slotKey AS k, moved.validFrom AS v
+//> cascade/run.part.cypher
+  RETURN m AS b
+UNION
+  // what ended where it starts may go on, or end there
+  MATCH (b:Fact) USING INDEX b:Fact(slot, validFrom, recordedAt, ordinal)
+  WHERE b.slot = moved.slotKey AND b.validFrom = moved.validFrom AND b.recordedAt <= 9007199254740991 AND b.ordinal >= 0
+  RETURN b
+UNION
+  // conclusions of the same attribute: covered, uncovered or bounded
+  MATCH (moved)-[:OF]->(a:Attribute)
+  WITH moved, a.id + '|C' + CASE a.cardinality WHEN 'MANY' THEN '|' + moved.valueKey ELSE '' END AS c
+  MATCH (b:Fact) WHERE b.slot = c
+  RETURN b
+}
+WITH DISTINCT b
+MATCH (b)<-[:DERIVED_FROM*0..]-(d:Fact) WHERE d.level > 0
+WITH DISTINCT d LIMIT toInteger($p.limit)
+MATCH (d)-[:OF]->(a:Attribute)
+CALL (d) {
+  OPTIONAL MATCH (d)<-[x:ENDED]-(:Change)
+  WHERE size(coalesce(x.off, [])) % 2 = 0 AND (x.by IS NULL OR EXISTS { MATCH (by:Fact {id: x.by}) WHERE by.slot IS NOT NULL })
+  WITH d, min(x.validAt) AS ended
+  WITH d, ended, head(COLLECT {
+    MATCH (n:Fact) USING INDEX n:Fact(slot, validFrom, recordedAt, ordinal)
+    WHERE n.slot = d.slot AND n.validFrom >= d.validFrom AND n.recordedAt <= 9007199254740991 AND n.ordinal >= 0
+      AND (n.validFrom > d.validFrom OR n.recordedAt > d.recordedAt OR n.recordedAt = d.recordedAt AND n.ordinal > d.ordinal)
+    RETURN n.validFrom ORDER BY n.slot, n.validFrom, n.recordedAt, n.ordinal LIMIT 1 }) AS next
+  UNWIND [d.statedUntil, d.expiresAt, ended, next] AS w
+  RETURN min(w) AS stepEnd
+}
+RETURN d.id AS id, d.slotKey AS slotKey, d.valueKey AS valueKey, d.level AS level, a.id AS attributeId, a.cardinality AS cardinality,
+  d.validFrom AS validFrom, stepEnd, d.slot IS NOT NULL AS believed, d.holds AS holds, d.stands AS stands,
+  COLLECT {
+    MATCH (d)-[s:DERIVED_FROM]->(q:Fact)
+    WHERE EXISTS {
+      MATCH (d)-[said:ASSERTED_BY]->(:Asserter)
+      WHERE said.changeId = split(s.support, '.')[0] AND size(coalesce(said.off, [])) % 2 = 0
+    }
+    RETURN {support: s.support, id: q.id}
+  } AS premises
