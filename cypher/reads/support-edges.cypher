@@ -2,7 +2,7 @@
 UNWIND $p.ids AS id
 MATCH (d:Fact {id: id})-[s:DERIVED_FROM]->(premise:Fact) WHERE d.spaceId = $p.space
 CALL (d, s) {
-  MATCH (d)-[x:ASSERTED_BY]->(:Asserter) WHERE x.changeId = s.support AND x.at <= $p.recorded
+  MATCH (d)-[x:ASSERTED_BY]->(:Asserter) WHERE x.changeId = split(s.support, '.')[0] AND x.at <= $p.recorded
   RETURN max(CASE WHEN size([o IN coalesce(x.off, []) WHERE o <= $p.recorded]) % 2 = 0 THEN 1 ELSE 0 END) AS counting
 }
 WITH d, s, premise, counting WHERE counting IS NOT NULL

@@ -83,9 +83,10 @@ export function holdingAt(timelines: Timelines, recorded: number): Holding {
 /** The premises of each set that counts: while the attestation of the change that added it stands. */
 export function setsInForce(fact: StoredFact, force: Force, recorded: number): string[][] {
   const standing = fact.attestations.filter((one) => contains(force.attestation(one), recorded))
-  const supports = new Set(standing.map((one) => one.changeId))
+  const changes = new Set(standing.map((one) => one.changeId))
   const sets = new Map<string, string[]>()
+  // A change that adds several sets names the later ones by its id and their place.
   for (const { support, premiseId } of fact.supports)
-    if (supports.has(support)) sets.set(support, [...(sets.get(support) ?? []), premiseId])
+    if (changes.has(support.split('.')[0] ?? support)) sets.set(support, [...(sets.get(support) ?? []), premiseId])
   return [...sets.values()]
 }
