@@ -97,7 +97,7 @@ test('made-up sessions are answered at their end and at the borders of their int
       session_id: index + 1,
       date: '2031-03-01',
       session_type: 'activity',
-      memory_turns: [],
+      memory_turns: ['As said by the lamp.'],
       ...session,
     })),
   )

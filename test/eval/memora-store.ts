@@ -69,8 +69,8 @@ export class MemoraStore {
       channel: 'chat',
       sessionId: String(session_id),
       role: 'USER',
-      text: memory_turns.join('\n'),
       observedAt: instant,
+      ...(memory_turns.length === 0 ? {} : { text: memory_turns.join('\n') }),
     }
     const { observe } = await this.ask<{ observe: Written & { archived: { id: string } } }>(OBSERVE, { source })
     return observe.archived.id
