@@ -22,7 +22,15 @@ export const named = fc.constantFrom<{ source: string } | { asserter: string }>(
   { asserter: 'Ida' },
 )
 
-const said = fc.record({ name, value, at: instant, stated: fc.boolean(), length, resume: fc.boolean() })
+const said = fc.record({
+  name,
+  value,
+  at: instant,
+  stated: fc.boolean(),
+  length,
+  expires: fc.boolean(),
+  resume: fc.boolean(),
+})
 export type Said = typeof said extends fc.Arbitrary<infer T> ? T : never
 
 const operation = <const Op extends string, T>(op: Op, shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
@@ -74,13 +82,13 @@ export function newOracle(): Oracle {
 export const latest = <T>(list: readonly T[], i: number): T | undefined =>
   list[list.length - 1 - (i % Math.max(1, list.length))]
 
-const statement = ({ name, value, at, stated, length, resume }: Said): Statement => ({
+const statement = ({ name, value, at, stated, length, expires, resume }: Said): Statement => ({
   attribute: name,
   value,
   resume,
   observed: at,
   ...(stated ? { from: at } : {}),
-  ...(length === undefined ? {} : { until: at + length }),
+  ...(length === undefined ? {} : { [expires ? 'expires' : 'until']: at + length }),
 })
 
 export const speaker = (op: { kind?: Kind; source?: string | undefined; asserter?: string | undefined }): Speaker => ({

@@ -24,6 +24,15 @@ describe('rule 17: support', () => {
     expect([line(oracle), oracle.why(conclusion)]).toEqual(['.KKKKKKKKK', [['withheld']]])
   })
 
+  test('a retracted premise supports nothing, though an equal one stands in its place', () => {
+    const { oracle, p } = premises()
+    const again = says(oracle, 'P', 4, { attribute: 'p' })
+    concludes(oracle, 'x', 'K', again)
+    concludes(oracle, 'y', 'J', p)
+    oracle.retract(again, { only: true })
+    expect([line(oracle), line(oracle, 'y'), oracle.read('p', 6)]).toEqual(['..........', '.JJJJJJJJJ', ['P']])
+  })
+
   test('a challenger supports nothing', () => {
     const { oracle, p } = premises()
     const challenger = says(oracle, 'Z', 2, { attribute: 'p', kind: 'THIRD_PARTY' })
