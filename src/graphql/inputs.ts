@@ -24,17 +24,18 @@ const withoutValue = (message: string): string =>
     .replace(/^Enum "(\w+)" cannot represent .*$/s, 'Not a value of the enum $1.')
     .replace(/^(Expected type "\w+!?") to be an object\..*$/s, '$1 to be an object.')
 
+/** A member that is missing or unknown is named in the message only. */
+const MEMBER = /^Field "([^"]+)" (?:of required type|is not defined)/
+
 const checkVariable = (schema: GraphQLSchema, definition: VariableDefinitionNode, given: Record<string, unknown>) => {
   const name = definition.variable.name.value
   const type = typeFromAST(schema, definition.type as never)
   if (!isInputType(type) || !Object.hasOwn(given, name)) return
   coerceInputValue(given[name], type, (path, _value, error) => {
     const refusal = asRefusal(error)
-    const detail = refusal?.detail ?? {}
-    throw badInput([name, ...path], refusal?.message ?? withoutValue(error.message), {
-      ...detail,
-      path: [name, ...path],
-    })
+    const member = refusal === undefined ? MEMBER.exec(error.message)?.[1] : undefined
+    const here = [name, ...path, ...(member === undefined ? [] : [member])]
+    throw badInput(here, refusal?.message ?? withoutValue(error.message), refusal?.detail)
   })
 }
 

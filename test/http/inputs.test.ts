@@ -58,7 +58,7 @@ const CASES: Case[] = [
   },
   { what: 'a start without a zone', change: { validFrom: '2026-03-01T00:00:00' }, path: ['validFrom'] },
   { what: 'a negative version', change: { expectedVersion: -1 }, path: ['expectedVersion'] },
-  { what: 'an unknown member', change: { colour: 'red' }, path: [] },
+  { what: 'an unknown member', change: { colour: 'red' }, path: ['colour'] },
 ]
 
 const seqOf = async (space: string) => (await service.data('{ space { seq } }', {}, { space })).space.seq

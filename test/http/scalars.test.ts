@@ -83,8 +83,8 @@ describe('inputs by their type', () => {
   }
 
   test('a missing field, an unknown one, a wrong type and a list for a scalar name the field, never the value', async () => {
-    await refusedAt({ name: 'n' }, ['input'])
-    await refusedAt({ name: 'n', scopes: ['READ'], colour: 'moonlit' }, ['input'])
+    await refusedAt({ name: 'n' }, ['input', 'scopes'])
+    await refusedAt({ name: 'n', scopes: ['READ'], colour: 'moonlit' }, ['input', 'colour'])
     const errors = [
       await refusedAt({ name: 7, scopes: ['READ'] }, ['input', 'name']),
       await refusedAt({ name: null, scopes: ['READ'] }, ['input', 'name']),
