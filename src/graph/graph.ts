@@ -1,4 +1,4 @@
-import neo4j, { type Driver, type ManagedTransaction, type Session, type Transaction } from 'neo4j-driver'
+import neo4j, { type Driver, type Session, type Transaction } from 'neo4j-driver'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { decode, encode } from './codec.ts'
@@ -52,11 +52,7 @@ export const openGraph = (options: GraphOptions): Graph => {
   const bookmarkManager = neo4j.bookmarkManager()
   const session = (): Session =>
     driver.session({ bookmarkManager, ...(options.database ? { database: options.database } : {}) })
-  const send = async <P extends z.ZodType, R extends z.ZodType>(
-    on: Session | Transaction | ManagedTransaction,
-    statement: Query<P, R>,
-    params: z.input<P>,
-  ): Promise<z.output<R>[]> => {
+  const send: Send = async (on, statement, params) => {
     options.onStatement?.(statement.path)
     const result = await on.run(statement.text, { p: encode(statement.params.parse(params)) })
     return result.records.map((record) => statement.row.parse(decode(record.toObject())))
@@ -74,22 +70,7 @@ export const openGraph = (options: GraphOptions): Graph => {
     database: options.database,
     run: (statement, params) => retrying(() => withSession((open) => send(open, statement, params))),
     transact: (work, { timeoutMs = TRANSACTION_TIMEOUT_MS } = {}) =>
-      retrying(() =>
-        withSession(async (open) => {
-          // Not awaited: BEGIN travels with the first statement.
-          const tx = open.beginTransaction({ timeout: timeoutMs })
-          try {
-            const result = await work({
-              run: (statement, params) => send(tx as unknown as Transaction, statement, params),
-            })
-            await (tx as unknown as Transaction).commit()
-            return result
-          } catch (error) {
-            await (tx as unknown as Transaction).rollback().catch(() => undefined)
-            throw error
-          }
-        }),
-      ),
+      retrying(() => withSession((open) => inTransaction(open, timeoutMs, send, work))),
     raw: (text, params) =>
       retrying(() =>
         withSession(async (open) => {
@@ -100,6 +81,30 @@ export const openGraph = (options: GraphOptions): Graph => {
     bookmarks: async () => [...(await bookmarkManager.getBookmarks())],
     awaitBookmarks: (bookmarks) => bookmarkManager.updateBookmarks([], bookmarks),
     close: () => driver.close(),
+  }
+}
+
+type Send = <P extends z.ZodType, R extends z.ZodType>(
+  on: Session | Transaction,
+  statement: Query<P, R>,
+  params: z.input<P>,
+) => Promise<z.output<R>[]>
+
+const inTransaction = async <T>(
+  open: Session,
+  timeoutMs: number,
+  send: Send,
+  work: (tx: Runs) => Promise<T>,
+): Promise<T> => {
+  // Not awaited: BEGIN travels with the first statement.
+  const tx = open.beginTransaction({ timeout: timeoutMs }) as unknown as Transaction
+  try {
+    const result = await work({ run: (statement, params) => send(tx, statement, params) })
+    await tx.commit()
+    return result
+  } catch (error) {
+    await tx.rollback().catch(() => undefined)
+    throw error
   }
 }
 
