@@ -44,5 +44,5 @@ WITH f WHERE f.spaceId = $p.space
 RETURN f {.id, .slotKey, .valueKey, .text, .tokens, .validFrom, .recordedAt, .level} AS fact,
   head(COLLECT { MATCH (f)-[:OF]->(a:Attribute) RETURN a.name }) AS attributeName,
   head(COLLECT { MATCH (f)-[:ABOUT]->(e:Entity) RETURN e {.id, .name, .type} }) AS entity,
-  COLLECT { MATCH (f)-[:REFERS_TO]->(e:Entity) RETURN e.id ORDER BY e.id } AS refersTo,
+  COLLECT { MATCH (f)-[:REFERS_TO]->(e:Entity) RETURN e {.id, .name} ORDER BY e.id } AS refersTo,
   COLLECT { MATCH (f)-[:DERIVED_FROM]->(p:Fact) RETURN DISTINCT p {.slotKey, .valueKey} ORDER BY p.id } AS premises

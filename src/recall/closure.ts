@@ -90,9 +90,14 @@ function isAnswered({ asked, reached }: Walk): boolean {
 }
 
 /** A fact found by its words may have an entity asked about as its value: then its own entity's facts are next. */
-function targetsOf({ holder, reason }: Reached, { starts }: Walk): readonly string[] {
-  const backwards = reason === 'TEXT' && holder.refersTo.some((id) => starts.has(id))
-  return backwards && holder.entity !== null ? [holder.entity.id] : holder.refersTo
+function targetsOf({ holder, reason }: Reached, { starts }: Walk): readonly { id: string; name: string }[] {
+  const backwards = reason === 'TEXT' && holder.refersTo.some(({ id }) => starts.has(id))
+  return backwards && holder.entity !== null ? [holder.entity] : holder.refersTo
+}
+
+/** An answered question goes no further, but for entities whose names share words with it: it is about them too. */
+function isWanted(name: string, { asked }: Walk): boolean {
+  return [...tellingWords(name)].some((word) => asked.has(word))
 }
 
 const premiseName = (slotKey: string, valueKey: string | null): string => `${timelineOf(slotKey)} ${valueKey}`
@@ -110,7 +115,8 @@ function nextSteps(frontier: readonly Reached[], walk: Walk): Steps {
       steps.premises.set(name, from)
       steps.slotKeys.push(slotKey)
     }
-    for (const entityId of answered ? [] : targetsOf(from, walk)) {
+    for (const { id: entityId, name } of targetsOf(from, walk)) {
+      if (answered && !isWanted(name, walk)) continue
       const before = walk.visited.get(entityId) ?? -1
       if (before >= from.met.size || steps.entities.has(entityId) || steps.entities.size >= MAX_ENTITIES_A_HOP) continue
       walk.visited.set(entityId, from.met.size)

@@ -28,7 +28,7 @@ const findHolders = query('recall/find-holders.cypher', {
     }),
     attributeName: nullable(z.string()),
     entity: nullable(z.strictObject({ id, name: z.string(), type: nullable(z.string()) })),
-    refersTo: z.array(id),
+    refersTo: z.array(z.strictObject({ id, name: z.string() })),
     premises: z.array(z.strictObject({ slotKey: z.string(), valueKey: nullable(z.string()) })),
   }),
 })
@@ -44,8 +44,8 @@ export interface Holder {
   recordedAt: number
   attributeName: string | null
   entity: { id: string; name: string; type: string | null } | null
-  /** Ids of the entities that are its value. */
-  refersTo: readonly string[]
+  /** The entities that are its value. */
+  refersTo: readonly { id: string; name: string }[]
   /** Timelines of the facts it was concluded from. */
   premises: readonly { slotKey: string; valueKey: string | null }[]
 }

@@ -4,14 +4,16 @@ import { tellingWords } from '../../src/recall/families.ts'
 import type { FindHolders, Holder } from '../../src/recall/holders.ts'
 import { rank } from '../../src/recall/rank.ts'
 
-interface Given extends Partial<Omit<Holder, 'entity'>> {
+interface Given extends Partial<Omit<Holder, 'entity' | 'refersTo'>> {
   about?: string
+  refersTo?: string[]
 }
 
-function holder(id: string, text: string, { about, ...more }: Given = {}): Holder {
+function holder(id: string, text: string, { about, refersTo = [], ...more }: Given = {}): Holder {
   return {
     ...{ id, text, slotKey: `${id}|A`, valueKey: id, tokens: null, validFrom: 1, recordedAt: 1, attributeName: null },
-    ...{ entity: about === undefined ? null : { id: about, name: about, type: null }, refersTo: [], premises: [] },
+    ...{ entity: about === undefined ? null : { id: about, name: about, type: null }, premises: [] },
+    refersTo: refersTo.map((name) => ({ id: name, name })),
     ...more,
   }
 }
@@ -86,6 +88,16 @@ test('a chain that has met every word of the question goes no further', async ()
   const find = graphOf([holder('more', 'Ned is tall.', { about: 'Ned' })], asks)
   expect(idsOf(await follow({ facts: [start], entities: ['Ida'] }, asked, find))).toEqual(['n'])
   expect(asks).toEqual([])
+})
+
+test('an answered question still brings what it says about the value it names', async () => {
+  const asked = tellingWords('Which plan of Ida is the Bell Tower Plan?')
+  const start = named(
+    holder('plan', 'Plan of Ida: Bell Tower Plan.', { about: 'Ida', refersTo: ['Bell Tower Plan'] }),
+    asked,
+  )
+  const find = graphOf([holder('cost', 'It costs nine hundred.', { about: 'Bell Tower Plan' })])
+  expect(idsOf(await follow({ facts: [start], entities: ['Ida'] }, asked, find))).toEqual(['cost', 'plan'])
 })
 
 test('a chain that meets no more words is given up after two hops', async () => {
