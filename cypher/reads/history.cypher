@@ -3,8 +3,8 @@ UNWIND $p.slotKeys AS k
 CALL (k) {
   MATCH (f:Fact) USING INDEX f:Fact(slotKey, validFrom, recordedAt, ordinal)
   WHERE f.slotKey = k AND f.validFrom >= $p.afterFrom AND f.recordedAt <= $p.recorded AND f.ordinal >= 0
-    AND (f.validFrom > $p.afterFrom OR f.recordedAt > $p.afterAt OR f.recordedAt = $p.afterAt
-      AND (f.ordinal > $p.afterOrdinal OR f.ordinal = $p.afterOrdinal AND f.id > $p.afterId))
+    AND CASE WHEN f.validFrom > $p.afterFrom THEN true WHEN f.recordedAt <> $p.afterAt THEN f.recordedAt > $p.afterAt
+      WHEN f.ordinal <> $p.afterOrdinal THEN f.ordinal > $p.afterOrdinal ELSE f.id > $p.afterId END
   RETURN f ORDER BY f.slotKey, f.validFrom, f.recordedAt, f.ordinal, f.id LIMIT $p.limit
 }
 WITH f WHERE f.spaceId = $p.space

@@ -4,14 +4,14 @@ CALL (k, v, r) {
   CALL (k, v, r) {
     MATCH (f:Fact) USING INDEX f:Fact(slotKey, plannedFrom, recordedAt, ordinal)
     WHERE f.slotKey = k AND r < f.plannedFrom <= v AND f.recordedAt <= r AND f.ordinal >= 0
-      AND (f.disbelievedAt IS NULL OR f.disbelievedAt > r) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0
+      AND coalesce(f.disbelievedAt > r, true) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0
     WITH f ORDER BY f.slotKey DESC, f.plannedFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
     RETURN collect(f) AS planned
   }
   CALL (k, v, r) {
     MATCH (f:Fact) USING INDEX f:Fact(slotKey, validFrom, recordedAt, ordinal)
     WHERE f.slotKey = k AND f.validFrom <= CASE WHEN v < r THEN v ELSE r END AND f.recordedAt <= r AND f.ordinal >= 0
-      AND (f.disbelievedAt IS NULL OR f.disbelievedAt > r) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0
+      AND coalesce(f.disbelievedAt > r, true) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0
     WITH f ORDER BY f.slotKey DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
     RETURN collect(f) AS known
   }
@@ -20,9 +20,8 @@ CALL (k, v, r) {
   // a conclusion holds where its judgement as of r says so (rule 10 included)
   CALL (m, v, r) {
     WITH m, v, r WHERE m.level > 0
-    MATCH (m)<-[j:JUDGED]-(:Change) WHERE j.at <= r
-    WITH v, j ORDER BY j.at DESC LIMIT 1
-    RETURN count(CASE WHEN any(i IN range(0, size(j.holds) / 2 - 1) WHERE j.holds[2 * i] <= v < j.holds[2 * i + 1]) THEN 1 END) > 0 AS stands
+//> reads/judged.part.cypher
+    RETURN any(i IN range(0, size(coalesce(j.holds, [])) / 2 - 1) WHERE j.holds[2 * i] <= v < j.holds[2 * i + 1]) AS stands
   UNION
     WITH m WHERE m IS NULL OR m.level = 0
     RETURN m IS NOT NULL AS stands

@@ -1,7 +1,7 @@
 // Conflicts of a space, newest first, before a key, open or closed as known at the recorded time. Reads only, locks nothing.
 MATCH (q:Conflict) USING INDEX q:Conflict(spaceId, openedAt)
 WHERE q.spaceId = $p.space AND q.openedAt <= $p.recorded AND q.openedAt <= $p.beforeAt
-  AND (q.openedAt < $p.beforeAt OR q.id < $p.beforeId)
+  AND CASE WHEN q.openedAt < $p.beforeAt THEN true ELSE q.id < $p.beforeId END
   AND ($p.open IS NULL OR coalesce(q.resolvedAt > $p.recorded, true) = $p.open)
 WITH q ORDER BY q.spaceId DESC, q.openedAt DESC, q.id DESC LIMIT $p.limit
 //> reads/conflict.part.cypher

@@ -3,12 +3,14 @@ UNWIND $p.ids AS id
 MATCH (f:Fact {id: id}) WHERE f.spaceId = $p.space
 WITH f, f.slotKey AS k, $p.valid AS v, $p.recorded AS r
 //> reads/holder.part.cypher
-WITH f, head(held) AS h, r WHERE h.valueKey = f.valueKey
-MATCH (m:Fact) USING INDEX m:Fact(slotKey, validFrom, recordedAt, ordinal)
-WHERE m.slotKey = f.slotKey AND h.validFrom <= m.validFrom <= f.validFrom AND m.recordedAt <= r AND m.ordinal >= 0
-  AND (m.validFrom > h.validFrom OR m.recordedAt > h.recordedAt OR m.recordedAt = h.recordedAt AND m.ordinal >= h.ordinal)
-  AND (m.disbelievedAt IS NULL OR m.disbelievedAt > r) AND size([o IN coalesce(m.lapses, []) WHERE o <= r]) % 2 = 0
+WITH f, head(held) AS h, k, r WHERE h.valueKey = f.valueKey
+WITH f, k, r, h.validFrom AS start, h.recordedAt AS since, h.ordinal AS place, f.validFrom AS last
+CALL (k, start, since, place, r, last) {
+  MATCH (m:Fact) USING INDEX m:Fact(slotKey, validFrom, recordedAt, ordinal)
+  WHERE m.slotKey = k AND m.validFrom >= start AND m.validFrom <= last AND m.recordedAt <= r AND m.ordinal >= 0
+    AND CASE WHEN m.validFrom > start THEN true WHEN m.recordedAt <> since THEN m.recordedAt > since ELSE m.ordinal >= place END
+    AND coalesce(m.disbelievedAt > r, true) AND size([o IN coalesce(m.lapses, []) WHERE o <= r]) % 2 = 0
+  RETURN m ORDER BY m.slotKey, m.validFrom, m.recordedAt, m.ordinal
+}
 //> reads/ends.part.cypher
-WITH f, m, ends ORDER BY m.validFrom, m.recordedAt, m.ordinal
-RETURN f.id AS id, f.validFrom AS validFrom,
-  collect(m {.valueKey, .validFrom, .statedUntil, .expiresAt, ends: ends}) AS steps
+RETURN f.id AS id, last AS validFrom, collect(m {.valueKey, .validFrom, .recordedAt, .ordinal, .statedUntil, .expiresAt, ends: ends}) AS steps

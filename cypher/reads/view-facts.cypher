@@ -1,17 +1,14 @@
 // The facts named, with what decides their state as known at the recorded time. Both times; reads only, locks nothing.
 UNWIND $p.ids AS id
 MATCH (f:Fact {id: id}) WHERE f.spaceId = $p.space AND f.recordedAt <= $p.recorded
-WITH f, f AS m, $p.valid AS v, $p.recorded AS r
+WITH f, f AS m, f.slotKey AS k, f.validFrom AS start, f.recordedAt AS since, f.ordinal AS place, $p.valid AS v, $p.recorded AS r
 //> reads/ends.part.cypher
 //> reads/next.part.cypher
 //> reads/followers.part.cypher
-CALL (f, r) {
-  OPTIONAL MATCH (f)<-[j:JUDGED]-(:Change) WHERE f.level > 0 AND j.at <= r
-  RETURN j ORDER BY j.at DESC LIMIT 1
-}
+//> reads/judged.part.cypher
 RETURN f {.id, .text, .value, .valueType, .valueKey, .slotKey, .level, .validFrom, .statedUntil, .expiresAt, .recordedAt,
     .ordinal, .protected, .unresolvedSurface, .unresolvedWhy} AS fact,
-  (f.disbelievedAt IS NULL OR f.disbelievedAt > r) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0 AS believed,
+  coalesce(f.disbelievedAt > r, true) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0 AS believed,
   EXISTS { MATCH (f)<-[:CHALLENGER]-(q:Conflict) WHERE q.openedAt <= r } AS challenger,
   EXISTS { MATCH (f)<-[x:DISBELIEVED]-(:Change) WHERE x.at <= r AND size([o IN coalesce(x.off, []) WHERE o <= r]) % 2 = 0 } AS takenBack,
   COLLECT { MATCH (f)-[x:ASSERTED_BY]->(:Asserter) WHERE x.at <= r AND size([o IN coalesce(x.off, []) WHERE o <= r]) % 2 = 0

@@ -5,7 +5,7 @@ import type { Caller } from '../model/caller.ts'
 import { type AsserterKind, asserterKind, cardinality, type Lane, trustOf, valueType } from '../model/kinds.ts'
 import { type FactStatus, type StatusContext, statusOf, stoppedAt, validUntilOf } from '../model/status.ts'
 import { Refusal } from '../refusal.ts'
-import { inPieces } from '../time/timeline.ts'
+import { inOrder, inPieces } from '../time/timeline.ts'
 import { type Holder, inParts, judgeProbes, type Probe, slotParts } from './judge.ts'
 import type { Moment } from './moment.ts'
 
@@ -38,7 +38,15 @@ const factRow = z.strictObject({
   ends,
   nextFrom: end,
   followers: z.array(
-    z.strictObject({ valueKey: nullable(z.string()), validFrom: instant, statedUntil: end, expiresAt: end, ends }),
+    z.strictObject({
+      valueKey: nullable(z.string()),
+      validFrom: instant,
+      recordedAt: instant,
+      ordinal: z.number().int(),
+      statedUntil: end,
+      expiresAt: end,
+      ends,
+    }),
   ),
   holds: nullable(z.array(instant)),
   stands: nullable(z.array(instant)),
@@ -138,7 +146,7 @@ const contextOf = (row: FactRow, covers: Covers): StatusContext => {
     believed: row.believed,
     challenges: row.challenger && !row.takenBack && row.kinds.length > 0,
     nextFrom: row.nextFrom ?? FOREVER,
-    followers: row.followers.map((follower) => ({ ...follower, valueKey: follower.valueKey ?? '' })),
+    followers: inOrder(row.followers).map((follower) => ({ ...follower, valueKey: follower.valueKey ?? '' })),
     judgement: (fact.level ?? 0) > 0 ? { holds: row.holds ?? [], stands: row.stands ?? [] } : null,
     coveredAt: (valid) => covers(row, valid),
   }

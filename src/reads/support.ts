@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant, nullable } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
-import { FOREVER, runStop } from '../time/timeline.ts'
+import { FOREVER, inOrder, runStop } from '../time/timeline.ts'
 import { type FactView, viewFacts } from './fact-view.ts'
 import { groupBy } from './group.ts'
 import { inParts } from './judge.ts'
@@ -23,6 +23,8 @@ const runBeforeQuery = query('reads/run-before.cypher', {
       z.strictObject({
         valueKey: z.string(),
         validFrom: instant,
+        recordedAt: instant,
+        ordinal: z.number().int(),
         statedUntil: end,
         expiresAt: end,
         ends: z.array(z.strictObject({ at: instant, ending: z.enum(['SUPERSEDED', 'RELEASED']) })),
@@ -71,7 +73,7 @@ export const viewPremises = async (caller: Caller, ids: readonly string[], momen
   const reaching = new Set<string>()
   if (earlier.length > 0) {
     const rows = await caller.graph.run(runBeforeQuery, { space: caller.spaceId, ids: earlier, ...moment })
-    for (const row of rows) if ((runStop(row.steps, FOREVER)?.until ?? 0) > row.validFrom) reaching.add(row.id)
+    for (const row of rows) if ((runStop(inOrder(row.steps), FOREVER)?.until ?? 0) > row.validFrom) reaching.add(row.id)
   }
   const standing = new Map(views.map((view) => [view.id, view.standing || reaching.has(view.id)]))
   return { views: new Map(views.map((view) => [view.id, view])), stands: (one) => standing.get(one) ?? false }

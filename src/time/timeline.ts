@@ -64,3 +64,12 @@ export const runStop = (steps: readonly Step[], nextFrom: number): RunStop | nul
   }
   return null
 }
+
+/** The order of a timeline (rule 2). */
+export const inOrder = <T extends { validFrom: number; recordedAt: number; ordinal: number }>(
+  steps: readonly T[],
+): T[] =>
+  [...steps].sort(
+    (left, right) =>
+      left.validFrom - right.validFrom || left.recordedAt - right.recordedAt || left.ordinal - right.ordinal,
+  )

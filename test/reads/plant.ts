@@ -198,6 +198,24 @@ export class Planted {
     )
   }
 
+  async source(name: string, recordedAt: number, text = 'a letter'): Promise<void> {
+    await this.graph.raw(
+      `CREATE (:Source {id: $id, spaceId: $space, text: $text, observedAt: $recordedAt, recordedAt: $recordedAt})`,
+      { id: this.id(name), space: this.spaceId, recordedAt, text },
+    )
+  }
+
+  /** A further support set of a conclusion. */
+  async support(conclusion: string, at: number, premises: string[]): Promise<void> {
+    const change = await this.change(at, 'derive')
+    await this.graph.raw(
+      `MATCH (d:Fact {id: $conclusion})-[:ASSERTED_BY]->(who:Asserter) WITH DISTINCT d, who LIMIT 1
+       CREATE (d)-[:ASSERTED_BY {at: $at, changeId: $change, kind: 'INFERENCE', validFrom: d.validFrom}]->(who)
+       WITH d UNWIND $premises AS premise MATCH (p:Fact {id: premise}) CREATE (d)-[:DERIVED_FROM {support: $change}]->(p)`,
+      { conclusion: this.id(conclusion), at, change, premises: premises.map((premise) => this.id(premise)) },
+    )
+  }
+
   async conflict(
     name: string,
     openedAt: number,
