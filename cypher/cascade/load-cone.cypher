@@ -18,7 +18,7 @@ UNION
   // conclusions of the same attribute: covered, uncovered or bounded
   MATCH (moved)-[:OF]->(a:Attribute)
   WITH moved, a.id + '|C' + CASE a.cardinality WHEN 'MANY' THEN '|' + moved.valueKey ELSE '' END AS c
-  MATCH (b:Fact) WHERE b.slot = c
+  MATCH (b:Fact) WHERE b.slot = c AND b.validFrom >= -9007199254740991 AND b.recordedAt >= -9007199254740991 AND b.ordinal >= 0
   RETURN b
 }
 WITH DISTINCT b

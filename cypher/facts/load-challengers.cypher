@@ -7,7 +7,7 @@ WHERE f.slotKey = $p.slotKey AND f.validFrom >= -9007199254740991 AND f.recorded
   // open: a side it challenges is believed, and its value was not recorded again since
   AND EXISTS { MATCH (f)<-[:CHALLENGER]-(:Conflict)-[:BETWEEN]->(g:Fact) WHERE g.slot IS NOT NULL }
   AND NOT EXISTS {
-    MATCH (g:Fact) WHERE g.slot = $p.slotKey AND g.valueKey = $p.valueKey
+    MATCH (g:Fact) WHERE g.slot = $p.slotKey AND g.validFrom >= -9007199254740991 AND g.recordedAt >= f.recordedAt AND g.ordinal >= 0 AND g.valueKey = $p.valueKey
       AND (g.recordedAt > f.recordedAt OR g.recordedAt = f.recordedAt AND g.ordinal > f.ordinal)
   }
 RETURN f.id AS id, f.validFrom AS validFrom, f.statedUntil AS statedUntil, f.expiresAt AS expiresAt
