@@ -7,6 +7,7 @@ import { startService, type TestService } from '../support/service.ts'
 
 const DRIVER_TEXT = "Node(7) already exists with label `Fact` and property `valueKey` = 'the moon garden'"
 let planted: unknown
+let opening: unknown
 const logged: { event: string; fields: LogFields | undefined }[] = []
 
 /** A graph that fails as planted, once it is. */
@@ -14,6 +15,7 @@ const failing = (graph: Graph): Graph => ({
   ...graph,
   run: (statement, params) => {
     if (planted !== undefined && statement.path === 'spaces/find-space.cypher') throw planted
+    if (opening !== undefined && statement.path === 'spaces/authenticate.cypher') throw opening
     return graph.run(statement, params)
   },
 })
@@ -74,4 +76,18 @@ test('an unreachable database is UNAVAILABLE and may be tried again', async () =
   const { status, errors } = await askWith(new Refusal('UNAVAILABLE', 'Try again.', { retryable: true }))
   expect(status).toBe(200)
   expect(errors[0]?.extensions).toEqual({ code: 'UNAVAILABLE', retryable: true })
+})
+
+test('a fault while the request is being opened is masked too', async () => {
+  const fault = Object.assign(new Error(DRIVER_TEXT), { code: 'Neo.DatabaseError.General.UnknownError' })
+  opening = fault
+  logged.length = 0
+  try {
+    const { status, errors } = await service.ask('{ space { id } }', {}, { space, key: `${service.key}2` })
+    expect([status, errors[0]?.extensions.code]).toEqual([500, 'INTERNAL_SERVER_ERROR'])
+    expect(JSON.stringify(errors)).not.toMatch(/moon|Fact|valueKey|Neo|Context/)
+    expect(logged).toHaveLength(1)
+  } finally {
+    opening = undefined
+  }
 })

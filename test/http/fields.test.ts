@@ -1,7 +1,6 @@
-import { type GraphQLOutputType, getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSchema } from '../../src/graphql/schema.ts'
-import { type AskOptions, startService, type TestService } from '../support/service.ts'
+import { startService, type TestService } from '../support/service.ts'
+import { schema, wholeQuery } from '../support/whole.ts'
 
 let service: TestService
 let space: string
@@ -11,49 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => service.close())
 
-const schema = makeSchema()
-
-/** Every field of a type, as far down as `levels`. */
-const selection = (type: GraphQLOutputType, levels: number): string => {
-  const named = getNamedType(type)
-  if (isLeafType(named)) return ''
-  if (isUnionType(named)) {
-    const members = named.getTypes().map((member) => `... on ${member.name} ${selection(member, levels)}`)
-    return `{ __typename ${levels > 0 ? members.join(' ') : ''} }`
-  }
-  if (!isObjectType(named) && !isInterfaceType(named)) return ''
-  const fields = Object.values(named.getFields()).flatMap((field) => {
-    const leaf = isLeafType(getNamedType(field.type))
-    return leaf || levels > 0 ? [`${field.name} ${selection(field.type, levels - 1)}`] : []
-  })
-  return `{ __typename ${fields.join(' ')} }`
-}
-
-const fieldOf = (root: 'Query' | 'Mutation', name: string) => {
-  const field = (root === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name]
-  if (field === undefined) throw new Error(`No field ${root}.${name}`)
-  return field
-}
-
-/** Asks a root field for all that it can say. */
-const askWhole = async (
-  root: 'Query' | 'Mutation',
-  name: string,
-  args: Record<string, unknown>,
-  options: AskOptions,
-) => {
-  const field = fieldOf(root, name)
-  const given = field.args.filter((argument) => argument.name in args)
-  const variables = given.map((argument) => `$${argument.name}: ${argument.type}`).join(', ')
-  const passed = given.map((argument) => `${argument.name}: $${argument.name}`).join(', ')
-  const body = `${name}${passed ? `(${passed})` : ''} ${selection(field.type, 3)}`
-  const query = `${root === 'Query' ? 'query' : 'mutation'} ${variables ? `(${variables})` : ''} { ${body} }`
-  return (await service.data(query, args, { space, ...options }))[name]
-}
-
-const mutate = (name: string, input: object, now: string) => askWhole('Mutation', name, { input }, { now })
-const read = (name: string, args: Record<string, unknown> = {}, now = '2032-01-01T00:00:00Z') =>
-  askWhole('Query', name, args, { now })
+const mutate = async (name: string, input: object, now: string) =>
+  (await service.data(wholeQuery('Mutation', name, { input }), { input }, { space, now }))[name]
+const read = async (name: string, args: Record<string, unknown> = {}) =>
+  (await service.data(wholeQuery('Query', name, args), args, { space, now: '2032-01-01T00:00:00Z' }))[name]
 
 const tried = new Set<string>()
 
