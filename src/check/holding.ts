@@ -80,7 +80,10 @@ export function holdingAt(timelines: Timelines, recorded: number): Holding {
   return { believed, nextStart, ownEnd, holds, stands }
 }
 
-/** The premises of each set that counts: while the attestation of the change that added it stands. */
+/**
+ * The premises of each set that counts: while the attestation of the change that added it stands. A change that added
+ * several sets numbers them after a dot.
+ */
 export function setsInForce(fact: StoredFact, force: Force, recorded: number): string[][] {
   const standing = fact.attestations.filter((one) => contains(force.attestation(one), recorded))
   const changes = new Set(standing.map((one) => one.changeId))
