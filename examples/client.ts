@@ -46,15 +46,24 @@ export function connect(options: ConnectOptions): Client {
 }
 
 async function ask<Answer>(options: ConnectOptions, query: string, variables: Variables = {}): Promise<Answer> {
-  const response = await fetch(new URL('/graphql', options.url), {
-    method: 'POST',
-    headers: headersOf(options),
-    body: JSON.stringify({ query, variables }),
-  })
+  const send = () =>
+    fetch(new URL('/graphql', options.url), {
+      method: 'POST',
+      headers: headersOf(options),
+      body: JSON.stringify({ query, variables }),
+    })
+  // A kept connection may close just as it is used again.
+  const response = await (mayRepeat(query, variables) ? send().catch(send) : send())
   const reply = await readReply(response)
   const [error] = reply.errors ?? []
   if (error !== undefined) throw refusalOf(error)
   return reply.data as Answer
+}
+
+/** Reads, and writes with an idempotency key, do no more when they are sent twice. */
+function mayRepeat(document: string, { input }: Variables): boolean {
+  const isKeyed = typeof input === 'object' && input !== null && 'idempotencyKey' in input
+  return isKeyed || !document.trimStart().startsWith('mutation')
 }
 
 function headersOf({ key, space, now }: ConnectOptions): Record<string, string> {
