@@ -1,4 +1,5 @@
-// The support sets of conclusions as known at the recorded time: a set counts while its attestation stands (rule 17). Reads only.
+// The support sets of conclusions as known at the recorded time: a set counts while its attestation stands (rule 17).
+// A change that added several sets names the later ones by its id, a dot and a number. Reads only, locks nothing.
 UNWIND $p.ids AS id
 MATCH (d:Fact {id: id})-[s:DERIVED_FROM]->(premise:Fact) WHERE d.spaceId = $p.space
 CALL (d, s) {
