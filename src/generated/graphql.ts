@@ -1567,7 +1567,11 @@ export type RefusalCode =
   | 'PLAN_EXPIRED'
   /** The plan no longer fits the state it was made for. */
   | 'PLAN_STALE'
-  /** A documented size or rate would be passed; `extensions.limit` says which. */
+  /**
+   * A documented size or rate would be passed; `extensions.limit` says which. Of a request: a body of 1,048,576 bytes; of a
+   * document, which variables don't count in: 10,000 tokens, 14 levels, 50 aliases, 50 directives, a cost of 500,000, and
+   * pages within pages that hold 50,000 entries.
+   */
   | 'QUOTA'
   /** A lower kind of asserter may not end, correct or bound what a higher kind said. */
   | 'TRUST'

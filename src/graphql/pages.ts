@@ -12,6 +12,7 @@ import type { Context } from './context.ts'
 import { LIMITS } from './limits.ts'
 
 const DEFAULT_PAGE = 20
+const MAX_PAGE = 100
 /** The fields of a page; a field that takes `first` has `edges` beneath it. */
 const EDGES = 'edges'
 
@@ -24,7 +25,8 @@ const pageSize = (field: FieldNode, variables: Record<string, unknown>): number 
   const first = field.arguments?.find(({ name }) => name.value === 'first')?.value
   const given =
     first?.kind === Kind.INT ? Number(first.value) : first?.kind === Kind.VARIABLE ? variables[first.name.value] : null
-  return typeof given === 'number' && given > 0 ? given : DEFAULT_PAGE
+  // A size that no page may have is for the field itself to refuse.
+  return typeof given === 'number' && given > 0 ? Math.min(given, MAX_PAGE) : DEFAULT_PAGE
 }
 
 const fieldsOf = (set: SelectionSetNode | undefined, document: Document): FieldNode[] =>
