@@ -190,7 +190,7 @@ const resume = async (
   earlier: Link,
   gap: Gap,
 ): Promise<void> => {
-  const value = await readValue(open, earlier.id)
+  const value = await readValue(open, draft, earlier.id)
   if (!value) return
   await record(open, draft, timelines, {
     ...recording,
