@@ -58,7 +58,8 @@ async function theComposedServiceKeepsItsStory(): Promise<void> {
     STEMMA_PORT: String(ports.service),
     STEMMA_IMAGE_TAG: 'smoke',
   }
-  const composeWords = ['compose', '--file', join(root, 'docker-compose.yml'), '--project-name', project]
+  const files = ['--file', join(root, 'docker-compose.yml'), '--file', join(root, 'test/docker/quick.yml')]
+  const composeWords = ['compose', ...files, '--project-name', project]
   const compose = (...words: string[]) => run('docker', [...composeWords, ...words], environment)
   const up = () => compose('up', '--detach', '--wait', '--wait-timeout', '400', '--no-build')
   const url = `http://127.0.0.1:${ports.service}`

@@ -13,7 +13,7 @@ declare module 'vitest' {
 
 /** One migrated database for the whole run: the one NEO4J_URI names, or one of its own that is removed after. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const neo4j = await findNeo4j({ lifetime: 'ephemeral', report: say })
+  const neo4j = await findNeo4j({ lifetime: 'ephemeral', quickStart: true, report: say })
   say(neo4j.description)
   await migrated(neo4j).catch(async (fault: unknown) => {
     await neo4j.stop()
