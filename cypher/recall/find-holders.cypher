@@ -30,9 +30,10 @@ UNION
   UNWIND $p.slotKeys AS slotKey
   RETURN slotKey
 }
-// both lanes of each timeline; what has no attribute stands alone
-WITH DISTINCT CASE WHEN slotKey STARTS WITH 'U|' THEN [slotKey]
-  ELSE [replace(slotKey, '|C', '|A'), replace(slotKey, '|A', '|C')] END AS lanes
+// both lanes of each timeline (a value's digest may begin like a lane); what has no attribute stands alone
+WITH slotKey, split(slotKey, '|') AS parts
+WITH DISTINCT CASE WHEN parts[0] = 'U' THEN [slotKey]
+  ELSE [lane IN ['A', 'C'] | reduce(key = parts[0] + '|' + lane, digest IN parts[2..] | key + '|' + digest)] END AS lanes
 UNWIND lanes AS k
 WITH lanes, k, $p.valid AS v, $p.recorded AS r
 //> reads/holder.part.cypher

@@ -1,5 +1,5 @@
 import type { Reached } from './closure.ts'
-import { tellingWords } from './families.ts'
+import { wordsOf } from './words.ts'
 
 /** What an active entry has above a former one (preset `evidence`). */
 export const ACTIVE_SCORE = 0.4
@@ -10,10 +10,12 @@ const ATTRIBUTE_WEIGHT = 1
 /** An attribute counts as named when at least this share of its name is in the query. */
 const LEAST_NAMED_SHARE = 0.5
 /** What each hop that explained nothing takes away, and what keeps a chain in its order. */
-const DRY_HOP_WEIGHT = 0.1
+const DRY_HOP_WEIGHT = 0.25
 const HOP_WEIGHT = 0.01
 
 export interface Question {
+  /** As asked. */
+  query: string
   /** The query's words. */
   asked: ReadonlySet<string>
   /** Ids of the entities it is about: the filter's, or those it names. Empty: it names none. */
@@ -47,31 +49,40 @@ export function chainOf(reached: Reached): Reached[] {
   return chain
 }
 
-function namedShare(attributeName: string | null, asked: ReadonlySet<string>): number {
-  const name = tellingWords(attributeName ?? '')
+/** In the words as they are: `write` names no attribute `authors`, though the two belong together. */
+function namedShare(attributeName: string | null, query: ReadonlySet<string>): number {
+  const name = new Set(wordsOf(attributeName ?? ''))
   if (name.size === 0) return 0
-  const share = [...name].filter((word) => asked.has(word)).length / name.size
+  const share = [...name].filter((word) => query.has(word)).length / name.size
   return share < LEAST_NAMED_SHARE ? 0 : share
 }
 
-function weightOf(reached: Reached, worth: number, { asked, about }: Question): number {
+interface Weighing extends Question {
+  worth: ReadonlyMap<string, number>
+  queryWords: ReadonlySet<string>
+}
+
+/** What leads nowhere weighs less by each hop since its chain last met a word. */
+function weightOf(reached: Reached, { asked, about, worth, queryWords }: Weighing): number {
   const { holder, parent, met, hops, dryHops } = reached
   const [start = reached] = chainOf(reached)
-  const ownStart = start.holder.entity !== null && about.has(start.holder.entity.id)
-  const leadsOn = dryHops === 0 || worth > shareOf(met, asked)
-  const own = ownStart && leadsOn ? OWN_WEIGHT : 0
-  const attribute = parent === null && (ownStart || about.size === 0) ? namedShare(holder.attributeName, asked) : 0
-  return worth + own + ATTRIBUTE_WEIGHT * attribute - DRY_HOP_WEIGHT * (leadsOn ? 0 : dryHops) - HOP_WEIGHT * hops
+  const own = start.holder.entity !== null && about.has(start.holder.entity.id)
+  const named = parent === null && (own || about.size === 0) ? namedShare(holder.attributeName, queryWords) : 0
+  const share = shareOf(met, asked)
+  const best = Math.max(share, worth.get(holder.id) ?? 0)
+  const dry = best > share ? 0 : dryHops
+  return best + (own ? OWN_WEIGHT : 0) + ATTRIBUTE_WEIGHT * named - DRY_HOP_WEIGHT * dry - HOP_WEIGHT * hops
 }
 
 /** In order of rank: by weight, then recency, then id. The same facts give the same order, however they came. */
 export function rank(all: readonly Reached[], question: Question): Ranked[] {
-  const worth = worthOf(all, question.asked)
+  const queryWords = new Set(wordsOf(question.query))
+  const weighing = { ...question, worth: worthOf(all, question.asked), queryWords }
   const weighed = all.map((reached) => ({
     reached,
     score: shareOf(reached.met, question.asked) + ACTIVE_SCORE,
     // Whole thousandths: sums of fractions differ in their last digits.
-    weight: Math.round(1_000 * weightOf(reached, worth.get(reached.holder.id) ?? 0, question)),
+    weight: Math.round(1_000 * weightOf(reached, weighing)),
   }))
   weighed.sort(
     (one, other) =>

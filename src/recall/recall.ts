@@ -78,7 +78,7 @@ export async function recall(caller: Caller, input: RecallInput): Promise<View> 
   const caughtUp = await checkCaughtUp(caller, request.readsOwnWrites)
   const reached = await gatherWhole(caller, subject)
   const about = new Set(onlyId === null ? named.entities.map(({ id }) => id) : [onlyId])
-  const ranked = collect(rank(reached, { asked, about }), request.budgetTokens)
+  const ranked = collect(rank(reached, { query: request.query, asked, about }), request.budgetTokens)
   const ids = ranked.map(({ reached: { holder } }) => holder.id)
   const ambiguous = named.ambiguous.flatMap(({ candidates }) => candidates)
   const lines = await linesOf(caller, { ids, moment, ambiguous })

@@ -101,6 +101,7 @@ test('of several values those that were released or have ended are left out', as
       from: 100,
       many: true,
       released: 300,
+      past: true,
     },
     { id: 'c', about: 'kit', attribute: 'tool', text: 'Kit Larsen owns a saw.', from: 200, many: true, until: 400 },
   )
@@ -109,6 +110,16 @@ test('of several values those that were released or have ended are left out', as
   expect(said(await recall(space.caller, { query: 'drill, plane or saw?' }))).toEqual(['Kit Larsen owns a plane.'])
   expect(await tools(299)).toEqual(['Kit Larsen owns a drill.', 'Kit Larsen owns a plane.', 'Kit Larsen owns a saw.'])
   expect(await tools(300)).toEqual(['Kit Larsen owns a plane.', 'Kit Larsen owns a saw.'])
+})
+
+test('several values are found whatever the digests of their values begin with', async () => {
+  const space = await plantSpace(graph)
+  await space.entity('kit', 'Kit Larsen')
+  const texts = ['A bow saw', 'Callipers', 'Augers', 'C clamps', 'Bradawl']
+  const facts = texts.map((text, index) => ({ id: `t${index}`, about: 'kit', attribute: 'tool', text, from: 100 }))
+  await space.facts(...facts.map((fact) => ({ ...fact, many: true })))
+  const view = await recall(space.caller, { query: 'tools of Kit Larsen' })
+  expect(view.entries.map(({ line }) => line.replace(/^.*: (.*) \(Tess\)$/, '$1')).sort()).toEqual([...texts].sort())
 })
 
 test('a conclusion brings its premises', async () => {
