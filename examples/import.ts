@@ -64,7 +64,7 @@ function lastUntil(recorded: readonly { date: string; at: string }[], date: stri
 
 type Changes = NonNullable<Written['change']>[]
 
-/** The observation first, then what it says, citing it. */
+/** A source that one statement cites comes in with it; any other is observed first and then cited by its id. */
 async function importLine(
   client: Client,
   line: Observation,
@@ -72,14 +72,11 @@ async function importLine(
   keyOf: string,
 ): Promise<Changes> {
   const changes: Changes = []
-  let source: string | undefined
-  if (line.text !== undefined) {
-    const input = {
-      source: { channel: line.channel, role: line.by.role, text: line.text, observedAt: line.at },
-      idempotencyKey: `${keyOf}:source`,
-    }
+  let source = sourceOf(line)
+  if (source !== undefined && line.does.length !== 1) {
+    const input = { source, idempotencyKey: `${keyOf}:source` }
     const { observe } = await client.ask<{ observe: Written & { archived: { id: string } } }>(OBSERVE, { input })
-    source = observe.archived.id
+    source = { id: observe.archived.id }
     if (observe.change !== null) changes.push(observe.change)
   }
   for (const [index, statement] of line.does.entries()) {
@@ -91,10 +88,14 @@ async function importLine(
   return changes
 }
 
+function sourceOf({ channel, by, text, at }: Observation): Variables | undefined {
+  return text === undefined ? undefined : { channel, role: by.role, text, observedAt: at }
+}
+
 function inputOf(
   { verb, as: _, fact, supports, ...own }: Statement,
   line: Observation,
-  source: string | undefined,
+  source: Variables | undefined,
   facts: ReadonlyMap<string, string>,
 ): Variables {
   if (verb === 'define') return own
@@ -105,7 +106,7 @@ function inputOf(
     ...released,
     ...own,
     by: line.by,
-    ...(source === undefined ? {} : { source: { id: source } }),
+    ...(source === undefined ? {} : { source }),
     ...(fact === undefined ? {} : { fact: idOf(fact, facts) }),
     ...(supports === undefined ? {} : { supports: supports.map((set) => set.map((name) => idOf(name, facts))) }),
   }

@@ -40,7 +40,7 @@ async function store(client: Client, statements: readonly Statement[]): Promise<
       attribute: relation,
       value: { entity: { name: object } },
       text,
-      idempotencyKey: `serial ${serial}`,
+      idempotencyKey: `serial-${serial}`,
     }
     const { assertFact } = await client.ask<{ assertFact: { change: { at: string } | null } }>(ASSERT, { input })
     last = assertFact.change?.at ?? last

@@ -124,7 +124,7 @@ export class MemoraStore {
   }
 
   private async ask<Answer extends object>(document: string, input: Variables): Promise<Answer> {
-    const keyed = { ...input, idempotencyKey: `write ${this.writes}` }
+    const keyed = { ...input, idempotencyKey: `write-${this.writes}` }
     const answer = await this.client.ask<Answer>(document, { input: keyed }).catch((fault: unknown) => {
       if (!(fault instanceof ServiceRefusal)) throw fault
       throw new Error(`${fault.message}\n  for ${JSON.stringify(input).slice(0, 600)}`, { cause: fault })
