@@ -77,7 +77,7 @@ const criterion = (value: string) => ({ value, in_history: true })
 test('made-up sessions are answered at their end and at the borders of their intervals', async () => {
   const add = (category: string, description: string) => ({
     operation: 'add',
-    operation_details: { category, item: { kind: 'house', description, created_at: '2031-03-01' } },
+    operation_details: { category, item: { kind: 'house', description, created_at: '2021-03-01' } },
   })
   const sessions = [
     add('errand_list', 'Fetch the ladder'),
@@ -95,13 +95,13 @@ test('made-up sessions are answered at their end and at the borders of their int
     sessions.map((session, index) => ({
       persona: 'lighthouse keeper',
       session_id: index + 1,
-      date: '2031-03-01',
+      date: '2021-03-01',
       session_type: 'activity',
       memory_turns: ['As said by the lamp.'],
       ...session,
     })),
   )
-  const question = { persona: 'lighthouse keeper', question_date: '2031-03-01', memory_evidence: null }
+  const question = { persona: 'lighthouse keeper', question_date: '2021-03-01', memory_evidence: null }
   await write('questions.tiny.jsonl', [
     {
       ...question,
