@@ -1,6 +1,9 @@
-// Writes one decided change with all it does: one statement, in the transaction that holds the space's lock (rules 1, 26).
+// Writes one decided change with all it does: one statement that locks the space, and does nothing if the space has moved on
+// since the change was decided (rules 1, 26).
 // Each list is mostly empty; nothing here decides anything.
 MATCH (sp:Space {id: $p.spaceId})
+SET sp._lock = true
+WITH sp WHERE sp.seq + 1 = $p.seq
 SET sp.seq = $p.seq, sp.clock = $p.at, sp.definitionsSeq = CASE WHEN $p.definition IS NULL THEN sp.definitionsSeq ELSE $p.seq END
 CREATE (c:Change)
 SET c = $p.change
@@ -109,6 +112,9 @@ CALL () {
   UNWIND $p.switchedChanges AS s
   MATCH (x:Change {id: s.id})
   SET x.off = s.off
+  WITH x, s
+  MATCH (x)-[w:WITHDREW]->()
+  SET w.off = s.off
 }
 CALL () {
   UNWIND $p.switchedEdges AS s

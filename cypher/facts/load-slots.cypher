@@ -1,13 +1,13 @@
-// The believed neighbours, in valid time, of the instants at which timelines are about to be written. The space is locked.
+// The believed neighbours, in valid time, of the instants at which timelines are about to be written. Taken at `seq`.
 MATCH (sp:Space {id: $p.spaceId})
-WITH CASE WHEN $p.now > sp.clock THEN $p.now ELSE sp.clock + 1 END AS t
+WITH sp.seq AS seq, CASE WHEN $p.now > sp.clock THEN $p.now ELSE sp.clock + 1 END AS t
 UNWIND range(0, size($p.targets) - 1) AS i
-WITH t, i, $p.targets[i] AS w
+WITH seq, t, i, $p.targets[i] AS w
 OPTIONAL MATCH (target:Fact {id: w.factId}) WHERE target.spaceId = $p.spaceId
 OPTIONAL MATCH (target)-[:OF]->(of:Attribute)
 OPTIONAL MATCH (named:Attribute {key: w.attributeKey})
-WITH t, i, w, target, coalesce(of, named) AS a
-WITH t, i, w, target, a,
+WITH seq, t, i, w, target, coalesce(of, named) AS a
+WITH seq, t, i, w, target, a,
   CASE WHEN w.lane IS NULL THEN target.slotKey
     ELSE a.id + CASE w.lane WHEN 'CONCLUDED' THEN '|C' ELSE '|A' END
       + CASE WHEN coalesce(a.cardinality, 'ONE') = 'MANY' THEN '|' + coalesce(w.valueKey, target.valueKey) ELSE '' END END AS k,
@@ -55,7 +55,7 @@ CALL (k, vs, w) {
   }
   RETURN collect(DISTINCT f) AS fs
 }
-RETURN i AS target, k AS slotKey, a {.id, .key, .name, .scope, .cardinality, .version, .entityId, carries: coalesce(a.carries, false)} AS attribute,
+RETURN seq, i AS target, k AS slotKey, a {.id, .key, .name, .scope, .cardinality, .version, .entityId, carries: coalesce(a.carries, false)} AS attribute,
   CASE WHEN target IS NULL THEN null ELSE target {.id, .slotKey, .valueKey, .value, .valueType, .text, .entityId, .validFrom, .statedUntil, .expiresAt, .recordedAt, .ordinal, .level,
     .holds, .unresolvedSurface, believed: target.slot IS NOT NULL, challenger: target:Quarantined,
     protected: coalesce(target.protected, false),

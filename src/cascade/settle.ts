@@ -107,10 +107,10 @@ const readCovers = async (tx: Runs, cone: readonly ConeRow[]): Promise<Map<strin
       until: row.stepEnd ?? FOREVER,
     })),
   })
-  const valueOf = new Map(one.map((row) => [row.id, row.valueKey]))
+  const valueKeys = new Map(one.map((row) => [row.id, row.valueKey]))
   const covers = new Map<string, Piece[]>()
   for (const row of rows) {
-    if (row.valueKey === valueOf.get(row.id)) continue
+    if (row.valueKey === valueKeys.get(row.id)) continue
     covers.set(row.id, [...(covers.get(row.id) ?? []), ...fromFlat([row.validFrom, row.validUntil])])
   }
   return covers

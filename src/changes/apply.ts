@@ -63,13 +63,13 @@ export interface Refreshed {
   carries: boolean
 }
 
-/** Writes the draft; answers whose materialised end was computed anew. */
+/** Writes the draft; answers whose materialised end was computed anew. `undefined`: the space has moved on, nothing is written. */
 export const applyDraft = async (
   tx: Runs,
   caller: Caller,
   decided: DecidedChange,
   draft: Draft,
-): Promise<Refreshed[]> => {
+): Promise<Refreshed[] | undefined> => {
   const { note, ...properties } = decided
   const body = bodyOf({
     id: decided.id,
@@ -103,7 +103,7 @@ export const applyDraft = async (
     definition,
     defined: definition ?? {},
   })
-  return row?.refreshed ?? []
+  return row?.refreshed
 }
 
 /** Counts of direct effects: all that an audit body says of them. */

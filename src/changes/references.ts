@@ -112,7 +112,7 @@ const ofType = (candidates: EntityRow[], type: string | null): EntityRow[] => {
   return same.length > 0 ? same : candidates.filter((row) => row.type === null)
 }
 
-/** Whether two findings would lead every reference to the same entities. */
+/** Whether two findings would lead every reference by name or identifier to the same entities. */
 export const sameFindings = (a: Found, b: Found): boolean => fingerprint(a) === fingerprint(b)
 
 const fingerprint = (found: Found): string =>

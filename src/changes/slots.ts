@@ -92,6 +92,7 @@ export const linkRow = z
 export const loadSlots = query('facts/load-slots.cypher', {
   params: z.strictObject({ spaceId: z.string(), now: z.number(), targets: z.array(slotTarget) }),
   row: z.strictObject({
+    seq: z.number(),
     target: z.number(),
     slotKey: nullable(z.string()),
     attribute: attributeRow.nullable(),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { settle } from '../cascade/settle.ts'
 import { nullable } from '../graph/codec.ts'
-import { isKeyTaken } from '../graph/failures.ts'
 import type { Runs } from '../graph/graph.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
@@ -9,8 +8,10 @@ import type { WriteResult } from '../model/write-result.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { checkIdempotencyKey, checkText, MAX_NOTE_CHARACTERS } from '../values/text.ts'
 import { applyDraft, type DecidedChange } from './apply.ts'
+import { isContended, noteContention } from './contention.ts'
 import { type Definitions, definitionsAt, knownDefinitions } from './definitions.ts'
 import type { Draft, Unchanged } from './draft.ts'
+import { recalledFindings, rememberFindings } from './findings.ts'
 import {
   type Found,
   foundShape,
@@ -25,7 +26,7 @@ import type { Speaker } from './speaker.ts'
 
 export const MAX_REASON_CHARACTERS = 64
 
-const lockSpace = query('changes/lock-space.cypher', {
+const spaceState = {
   params: z.strictObject({ ...wantedShape, idempotencyKey: z.string().nullable() }),
   row: z.strictObject({
     seq: z.number(),
@@ -36,7 +37,10 @@ const lockSpace = query('changes/lock-space.cypher', {
     doneHash: nullable(z.string()),
     ...foundShape,
   }),
-})
+}
+
+const lockSpace = query('changes/lock-space.cypher', spaceState)
+const lookSpace = query('changes/look-space.cypher', spaceState)
 
 export interface ChangeInput {
   readonly idempotencyKey?: string | null | undefined
@@ -51,7 +55,9 @@ export interface ChangeRequest<Read> {
   speaker: Speaker
   references: readonly Reference[]
   sourceIds: readonly string[]
-  /** What must be read once the space is locked; sent together with the lock. */
+  /** Of a verb that moves only the timelines it reads: the `seq` they were read at. Such a write needs no lock held. */
+  seqOf?: (read: Read) => number
+  /** What must be read before it is decided; sent together with the look at the space. */
   read: (tx: Runs, known: { found: Found; definitions: Definitions }) => Promise<Read>
   decide: (open: OpenChange, read: Read) => Promise<Draft | Unchanged>
 }
@@ -71,83 +77,125 @@ export interface OpenChange {
 
 const NOTHING_FOUND: Found = { identified: [], entities: [], sources: [] }
 
-/** One mutation, there and back: lock, look for the key, read, decide, write, judge what rests on it, commit. */
+/** One mutation, there and back: look for the key, read, decide, write, judge what rests on it. */
 export const writeChange = async <Read>(caller: Caller, request: ChangeRequest<Read>): Promise<WriteResult> => {
   const keyed = keyOf(caller, request)
   const wanted = wantedOf(caller.spaceId, request.references, request.sourceIds)
-  const isNamed = wanted.identifierKeys.length + wanted.entityIds.length + wanted.sourceIds.length > 0
-  const found = isNamed ? (await caller.graph.run(resolveReferences, wanted))[0]! : NOTHING_FOUND
-  const attempt = () => caller.graph.transact((tx) => attemptChange(tx, caller, request, keyed, wanted, found))
-  try {
-    return await attempt()
-  } catch (error) {
-    // A rival made the same entity or attribute in another space's transaction; it is there now.
-    if (isKeyTaken(error)) return await attempt()
-    throw error
+  const attempt: Attempt<Read> = { caller, request, keyed, wanted, expected: await expectedFindings(caller, wanted) }
+  if (request.seqOf && !isContended(caller.spaceId)) {
+    const done = await writeUnlocked(attempt)
+    if (done) return done
+    noteContention(caller.spaceId)
   }
+  return caller.graph.transact((tx) => writeLocked(tx, attempt))
 }
 
-const attemptChange = async <Read>(
-  tx: Runs,
-  caller: Caller,
-  request: ChangeRequest<Read>,
-  keyed: ReturnType<typeof keyOf>,
-  wanted: ReturnType<typeof wantedOf>,
-  expected: Found,
-): Promise<WriteResult> => {
+interface Attempt<Read> {
+  readonly caller: Caller
+  readonly request: ChangeRequest<Read>
+  readonly keyed: ReturnType<typeof keyOf>
+  readonly wanted: ReturnType<typeof wantedOf>
+  readonly expected: Found
+}
+
+/** What names meant when they were last looked at; looked at again by the write itself. */
+const expectedFindings = async (caller: Caller, wanted: ReturnType<typeof wantedOf>): Promise<Found> => {
+  if (wanted.identifierKeys.length + wanted.sourceIds.length === 0) return NOTHING_FOUND
+  const kept = recalledFindings(wanted)
+  return kept ?? (await caller.graph.run(resolveReferences, wanted))[0] ?? NOTHING_FOUND
+}
+
+/**
+ * Rule 1 without a lock held over round trips: everything is read at one `seq`, decided, and written by one statement
+ * that locks the space and does nothing unless `seq` is still the same. `undefined`: it moved, or the cascade must be
+ * judged in the same transaction; the locked way follows.
+ */
+const writeUnlocked = async <Read>(attempt: Attempt<Read>): Promise<WriteResult | undefined> => {
+  const { caller, request, keyed } = attempt
+  const opened = await openChange(caller.graph, attempt, lookSpace)
+  if ('result' in opened) return opened.result
+  if (request.seqOf?.(opened.read) !== opened.open.seq - 1) return undefined
+  const draft = await request.decide(opened.open, opened.read)
+  if ('unchanged' in draft) return unchanged(draft)
+  if (draft.cascades || draft.disbelieved.length > 0) return undefined
+  const decided = decidedOf(opened.open, request.verb, keyed)
+  const refreshed = await applyDraft(caller.graph, caller, decided, draft)
+  return refreshed === undefined ? undefined : resultOf(decided, draft)
+}
+
+/** The same with the space locked from the first statement to the commit. */
+const writeLocked = async <Read>(tx: Runs, attempt: Attempt<Read>): Promise<WriteResult> => {
+  const { caller, request, keyed } = attempt
+  const opened = await openChange(tx, attempt, lockSpace)
+  if ('result' in opened) return opened.result
+  const { open } = opened
+  const draft = await request.decide(open, opened.read)
+  if ('unchanged' in draft) return unchanged(draft)
+  const decided = decidedOf(open, request.verb, keyed)
+  const refreshed = await applyDraft(tx, caller, decided, draft)
+  if (refreshed === undefined) throw new Error('The space moved under its lock.')
+  const rests = draft.cascades || refreshed.some((fact) => fact.carries)
+  if (!rests) return resultOf(decided, draft)
+  await settle(tx, caller, decided, [...new Set([...draft.moved, ...refreshed.map((fact) => fact.id)])])
+  return replyOf(tx, caller, decided.id, false)
+}
+
+const decidedOf = (open: OpenChange, verb: string, keyed: ReturnType<typeof keyOf>): DecidedChange => ({
+  id: open.id,
+  verb,
+  seq: open.seq,
+  at: open.at,
+  kind: open.speaker.kind,
+  ...keyed,
+})
+
+type Opened<Read> = { open: OpenChange; read: Read } | { result: WriteResult }
+
+/** Reads the space's state and what the verb needs, together; answers a replay at once. */
+const openChange = async <Read>(runs: Runs, attempt: Attempt<Read>, look: typeof lockSpace): Promise<Opened<Read>> => {
+  const { caller, request, keyed, wanted, expected } = attempt
   const guess = knownDefinitions(caller.spaceId)
-  const locking = tx.run(lockSpace, { ...wanted, idempotencyKey: keyed.idempotencyKey })
-  const reading = request.read(tx, { found: expected, definitions: guess })
+  const looking = runs.run(look, { ...wanted, idempotencyKey: keyed.idempotencyKey })
+  const reading = request.read(runs, { found: expected, definitions: guess })
   reading.catch(() => undefined)
-  const lock = (await locking)[0]
-  if (!lock) throw new Refusal('NOT_FOUND', 'No such space.')
-  if (lock.doneId !== null) {
+  const state = (await looking)[0]
+  if (!state) throw new Refusal('NOT_FOUND', 'No such space.')
+  if (state.doneId !== null) {
     await reading.catch(() => undefined)
-    if (lock.doneHash !== keyed.requestHash)
-      throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used with another input.', {
-        path: ['input', 'idempotencyKey'],
-      })
-    return replyOf(tx, caller, lock.doneId, true)
+    return { result: await replay(runs, caller, state.doneId, state.doneHash === keyed.requestHash) }
   }
-  const withdrawn = lock.sources.find((source) => source.withdrawn)
-  if (withdrawn) throw new Refusal('CONFLICT', 'A withdrawn source can’t be cited again.', { sourceId: withdrawn.id })
-  const unknown = wanted.sourceIds.find((id) => !lock.sources.some((source) => source.id === id))
-  if (unknown !== undefined)
-    throw new Refusal('NOT_FOUND', 'No such source in this space.', { path: ['input', 'source', 'id'] })
-  const definitions = await definitionsAt(tx, caller, lock.definitionsSeq)
-  const stillSo = sameFindings(expected, lock) && definitions.seq === guess.seq
-  const read = stillSo
-    ? await reading
-    : await reading.catch(() => undefined).then(() => request.read(tx, { found: lock, definitions }))
+  checkSources(state, wanted.sourceIds)
+  rememberFindings(wanted, state)
+  const definitions = await definitionsAt(runs, caller, state.definitionsSeq)
+  const isAsExpected = sameFindings(expected, state) && definitions.seq === guess.seq
+  const again = () => request.read(runs, { found: state, definitions })
+  const read = isAsExpected ? await reading : await reading.catch(() => undefined).then(again)
   const open: OpenChange = {
-    tx,
+    tx: runs,
     caller,
     speaker: request.speaker,
     id: caller.newId(),
-    seq: lock.seq + 1,
-    at: Math.max(caller.now, lock.clock + 1),
-    found: lock,
+    seq: state.seq + 1,
+    at: Math.max(caller.now, state.clock + 1),
+    found: state,
     definitions,
-    nearNameConflicts: lock.nearNameConflicts,
+    nearNameConflicts: state.nearNameConflicts,
   }
-  const draft = await request.decide(open, read)
-  if ('unchanged' in draft) return unchanged(draft)
-  return finish(open, request.verb, keyed, draft)
+  return { open, read }
 }
 
-const finish = async (
-  open: OpenChange,
-  verb: string,
-  keyed: ReturnType<typeof keyOf>,
-  draft: Draft,
-): Promise<WriteResult> => {
-  const { tx, caller, id, seq, at, speaker } = open
-  const decided: DecidedChange = { id, verb, seq, at, kind: speaker.kind, ...keyed }
-  const refreshed = await applyDraft(tx, caller, decided, draft)
-  const rests = draft.cascades || refreshed.some((fact) => fact.carries)
-  if (!rests) return resultOf(decided, draft)
-  await settle(tx, caller, { id, at }, [...new Set([...draft.moved, ...refreshed.map((fact) => fact.id)])])
-  return replyOf(tx, caller, id, false)
+const replay = async (runs: Runs, caller: Caller, changeId: string, isSameRequest: boolean): Promise<WriteResult> => {
+  if (isSameRequest) return replyOf(runs, caller, changeId, true)
+  throw new Refusal('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used with another input.', {
+    path: ['input', 'idempotencyKey'],
+  })
+}
+
+const checkSources = ({ sources }: Found, wanted: readonly string[]): void => {
+  const withdrawn = sources.find((source) => source.withdrawn)
+  if (withdrawn) throw new Refusal('CONFLICT', 'A withdrawn source can’t be cited again.', { sourceId: withdrawn.id })
+  if (wanted.some((id) => !sources.some((source) => source.id === id)))
+    throw new Refusal('NOT_FOUND', 'No such source in this space.', { path: ['input', 'source', 'id'] })
 }
 
 const keyOf = <Read>(caller: Caller, { verb, input, speaker }: ChangeRequest<Read>) => {

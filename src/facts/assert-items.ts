@@ -34,6 +34,7 @@ export const assertItems = (
     speaker: loudest(items.map((item) => item.speaker)),
     references: referencesOf(items),
     sourceIds: sourceIdsOf(items),
+    seqOf: (rows) => rows[0]!.seq,
     read: (tx, known) => readSlots(tx, caller, items, known),
     decide: (open, rows) => decideItems(open, items, rows, isBatch),
   })

@@ -78,6 +78,7 @@ const entityOfDraft = (draft: Draft, id: string): EntityRow => {
 
 /** The entity's id if it is known already: what to read can be named before anything is made. */
 export const knownEntityId = (reference: Reference, found: OpenChange['found']): string | null => {
+  if (reference.by === 'ID') return reference.id
   try {
     return matchReference(reference, found)?.id ?? null
   } catch {

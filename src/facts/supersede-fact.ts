@@ -37,6 +37,7 @@ export const supersedeFact = (caller: Caller, input: SupersedeFactInput): Promis
     speaker: replacement.speaker,
     references: replacementReferences(replacement),
     sourceIds: replacementSources(replacement),
+    seqOf: (rows) => rows[0]!.seq,
     read: (tx, { found }) =>
       readTarget(
         tx,

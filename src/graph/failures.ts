@@ -12,9 +12,9 @@ export const isRetryable = (error: unknown): boolean => {
 export const isUnreachable = (error: unknown): boolean => {
   const code = codeOf(error)
   return (
-    code === 'ServiceUnavailable' || code === 'SessionExpired' || code === 'Neo.TransientError.General.DatabaseUnavailable'
+    code === 'ServiceUnavailable' ||
+    code === 'SessionExpired' ||
+    code === 'Neo.TransientError.General.DatabaseUnavailable'
   )
 }
 
-/** A unique key that a rival took first: the work runs again and finds it. */
-export const isKeyTaken = (error: unknown): boolean => codeOf(error) === 'Neo.ClientError.Schema.ConstraintValidationFailed'

@@ -1,0 +1,27 @@
+import type { EntityRow, Found, wantedOf } from './references.ts'
+
+type Wanted = ReturnType<typeof wantedOf>
+
+const MAX_NAMES_KEPT = 20_000
+/** By identifier key, which no two spaces share. */
+const kept = new Map<string, readonly EntityRow[]>()
+
+/**
+ * What these names meant when this process last looked, if it knows all of them. A hint that saves a round trip: every
+ * write looks again and reads anew if it was wrong.
+ */
+export const recalledFindings = (wanted: Wanted): Found | undefined => {
+  if (wanted.sourceIds.length > 0) return undefined
+  const rows = wanted.identifierKeys.map((key) => kept.get(key))
+  if (rows.some((row) => row === undefined)) return undefined
+  return { identified: rows.flatMap((row) => row!), entities: [], sources: [] }
+}
+
+export const rememberFindings = (wanted: Wanted, found: Found): void => {
+  for (const key of wanted.identifierKeys) {
+    const rows = found.identified.filter((row) => row.key === key)
+    kept.delete(key)
+    if (rows.length > 0) kept.set(key, rows)
+  }
+  while (kept.size > MAX_NAMES_KEPT) kept.delete(kept.keys().next().value!)
+}
