@@ -113,3 +113,31 @@ test('a filter that several bear is refused with the candidates, and a query tha
   const reply = await service.ask(RECALL, { input: { query: '', entity: { name: 'Falk' } } }, { space, now: JUNE })
   expect(reply.errors[0]?.extensions).toMatchObject({ code: 'AMBIGUOUS', path: ['input', 'entity'] })
 })
+
+test('a reader beside a writer sees one value of each attribute in every view, never none and never two', async () => {
+  const { says, write, asks, space } = await workshop()
+  const define = 'mutation ($input: DefineAttributeInput!) { defineAttribute(input: $input) { outcome } }'
+  await service.data(define, { input: { name: 'pass', cardinality: 'MANY' } }, { space, now: APRIL })
+  let pass = await says('Runa Falk', 'pass', { string: 'pass 0' }, 'Runa Falk holds pass 0.')
+  let desk = await says('Runa Falk', 'desk', { string: 'desk 0' }, 'Runa Falk sits at desk 0.')
+  let writing = true
+  const writer = async () => {
+    for (let turn = 1; turn <= 12; turn += 1) {
+      const next = (name: string, text: string) => ({ value: { string: `${name} ${turn}` }, text: `${text} ${turn}.` })
+      pass = await write('supersedeFact', { fact: pass.fact.id, ...next('pass', 'Runa Falk holds pass') }, MAY)
+      desk = await write('supersedeFact', { fact: desk.fact.id, ...next('desk', 'Runa Falk sits at desk') }, MAY)
+    }
+    writing = false
+  }
+  const seen: [number, number][] = []
+  const reader = async () => {
+    while (writing) {
+      const texts: string[] = textsOf(await asks('Which pass and which desk has Runa Falk?', { closure: false }))
+      const count = (part: string) => texts.filter((text) => text.includes(part)).length
+      seen.push([count('holds pass'), count('sits at desk')])
+    }
+  }
+  await Promise.all([writer(), reader(), reader()])
+  expect(seen.length).toBeGreaterThan(5)
+  expect(seen.filter(([passes, desks]) => passes !== 1 || desks !== 1)).toEqual([])
+})
