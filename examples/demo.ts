@@ -96,7 +96,8 @@ async function tell(scene: Scene, write: (line: string) => void): Promise<Record
   return told
 }
 
-const TO_TRY = [
+/** Queries for the reader, in the space of the story. */
+export const TO_TRY = [
   `{ recall(input: { query: "What should I know before I cook for Mara Lindqvist?" }) { text tokens } }`,
   `{ attribute(ref: { entity: { name: "Mara Lindqvist" }, name: "address.city" }) {
     history { edges { node { fact { valueText validFrom validUntil status } } } } } }`,
