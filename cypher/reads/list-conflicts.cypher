@@ -2,7 +2,9 @@
 MATCH (q:Conflict) USING INDEX q:Conflict(spaceId, openedAt)
 WHERE q.spaceId = $p.space AND q.openedAt <= $p.recorded AND q.openedAt <= $p.beforeAt
   AND CASE WHEN q.openedAt < $p.beforeAt THEN true ELSE q.id < $p.beforeId END
-  AND ($p.open IS NULL OR coalesce(q.resolvedAt > $p.recorded, true) = $p.open)
-WITH q ORDER BY q.spaceId DESC, q.openedAt DESC, q.id DESC LIMIT $p.limit
+WITH q, $p.recorded AS r
+//> reads/conflict-open.part.cypher
+WITH q, open WHERE $p.open IS NULL OR open = $p.open
+WITH q, open ORDER BY q.spaceId DESC, q.openedAt DESC, q.id DESC LIMIT $p.limit
 //> reads/conflict.part.cypher
 ORDER BY conflict.openedAt DESC, conflict.id DESC

@@ -52,8 +52,10 @@ const depthOf = (depth: number | null | undefined): number => {
 
 const closure = async (caller: Caller, fact: FactView, which: typeof downQuery, depth: number) => {
   const given = { space: caller.spaceId, id: fact.id, recorded: fact.moment.recorded, depth }
-  const nodes = await caller.graph.run(which, { ...given, limit: MAX_CLOSURE_FACTS + 1 })
-  return { ids: nodes.slice(0, MAX_CLOSURE_FACTS).map((node) => node.id), truncated: nodes.length > MAX_CLOSURE_FACTS }
+  // The asked fact comes first and isn't counted.
+  const nodes = await caller.graph.run(which, { ...given, limit: MAX_CLOSURE_FACTS + 2 })
+  const shown = nodes.slice(0, MAX_CLOSURE_FACTS + 1)
+  return { ids: shown.map((node) => node.id), truncated: nodes.length > shown.length }
 }
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, instant, nullable } from '../graph/codec.ts'
+import { id, instant } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
+import { groupBy } from './group.ts'
 import type { Page } from './list-facts.ts'
 import type { Moment } from './moment.ts'
 
@@ -11,7 +12,7 @@ const conflictRow = z.strictObject({
     kind: z.enum(['CONTRADICTION', 'COLLISION', 'NEAR_NAME']),
     openedAt: instant,
   }),
-  resolvedAt: nullable(instant),
+  open: z.boolean(),
   names: z.array(z.string()),
   factIds: z.array(id),
   challengerIds: z.array(id),
@@ -32,6 +33,12 @@ const listQuery = query('reads/list-conflicts.cypher', {
   row: conflictRow,
 })
 
+const instantsQuery = query('reads/conflict-instants.cypher', {
+  params: z.strictObject({ space: id, ids: z.array(id), recorded: instant }),
+  row: z.strictObject({ id, at: instant, open: z.boolean() }),
+})
+type ConflictRow = z.output<typeof conflictRow>
+
 export type ConflictStatus = 'OPEN' | 'CLOSED'
 
 export interface ConflictView {
@@ -46,14 +53,30 @@ export interface ConflictView {
   moment: Moment
 }
 
-const viewOf =
-  (moment: Moment) =>
-  ({ conflict, ...more }: z.output<typeof conflictRow>): ConflictView => ({
+/** Since when each closed conflict is closed: the first instant after the last at which it was open. */
+const closings = async (caller: Caller, rows: readonly ConflictRow[], moment: Moment): Promise<Map<string, number>> => {
+  const closed = rows.filter((row) => !row.open).map((row) => row.conflict.id)
+  if (closed.length === 0) return new Map()
+  const params = { space: caller.spaceId, ids: closed, recorded: moment.recorded }
+  const instants = groupBy(await caller.graph.run(instantsQuery, params), (row) => row.id)
+  return new Map(
+    [...instants].flatMap(([conflictId, events]) => {
+      const since = events[events.findLastIndex((event) => event.open) + 1]
+      return since === undefined ? [] : [[conflictId, since.at] as const]
+    }),
+  )
+}
+
+const viewsOf = async (caller: Caller, rows: readonly ConflictRow[], moment: Moment): Promise<ConflictView[]> => {
+  const closedAt = await closings(caller, rows, moment)
+  return rows.map(({ conflict, open, ...more }) => ({
     ...conflict,
     ...more,
-    status: more.resolvedAt === null ? 'OPEN' : 'CLOSED',
+    status: open ? 'OPEN' : 'CLOSED',
+    resolvedAt: open ? null : (closedAt.get(conflict.id) ?? conflict.openedAt),
     moment,
-  })
+  }))
+}
 
 /** Conflicts by id, in the order asked, without those unknown at the moment. */
 export const viewConflicts = async (
@@ -62,8 +85,8 @@ export const viewConflicts = async (
   moment: Moment,
 ): Promise<ConflictView[]> => {
   const params = { space: caller.spaceId, ids: [...new Set(ids)], recorded: moment.recorded }
-  const rows = await caller.graph.run(byIdQuery, params)
-  const found = new Map(rows.map((row) => [row.conflict.id, viewOf(moment)(row)]))
+  const views = await viewsOf(caller, await caller.graph.run(byIdQuery, params), moment)
+  const found = new Map(views.map((view) => [view.id, view]))
   return ids.flatMap((one) => found.get(one) ?? [])
 }
 
@@ -83,5 +106,5 @@ export const listConflicts = async (
     open: status === null ? null : status === 'OPEN',
     limit: page.limit,
   })
-  return rows.map(viewOf(moment))
+  return viewsOf(caller, rows, moment)
 }

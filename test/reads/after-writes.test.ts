@@ -161,6 +161,29 @@ test('a retraction, its undo, and a challenger read as known at each instant', a
   ])
 })
 
+test('a conflict closes when a side is no longer believed, and an undo opens it again', async () => {
+  const space = await service.newSpace()
+  const write = at(space)
+  const oat = await write('01-01', 'assertFact', 'AssertFactInput', said('milk', 'oat'))
+  await write('02-01', 'assertFact', 'AssertFactInput', said('milk', 'soy', { by: { kind: 'THIRD_PARTY' } }))
+  const gone = await write('03-01', 'retractFact', 'RetractFactInput', { fact: oat.fact.id })
+  const conflict = async (recorded: string) => {
+    const query =
+      'query ($asOf: AsOf) { conflicts(asOf: $asOf) { edges { node { status resolvedAt } } } metrics { openConflicts } }'
+    return ask(space, '06-01', query, { asOf: { recorded: day(recorded) } })
+  }
+  const closed = { status: 'CLOSED', resolvedAt: '2031-03-01T09:00:00.000Z' }
+  expect(await conflict('03-15')).toEqual({ conflicts: { edges: [{ node: closed }] }, metrics: { openConflicts: 0 } })
+  await write('04-01', 'undo', 'UndoInput', { change: gone.change.id })
+  const open = { status: 'OPEN', resolvedAt: null }
+  expect(await conflict('04-15')).toEqual({ conflicts: { edges: [{ node: open }] }, metrics: { openConflicts: 1 } })
+  expect((await conflict('03-15')).conflicts.edges).toEqual([{ node: closed }])
+  expect((await conflict('02-15')).conflicts.edges).toEqual([{ node: open }])
+  await write('05-01', 'assertFact', 'AssertFactInput', said('milk', 'soy'))
+  const again = { status: 'CLOSED', resolvedAt: '2031-05-01T09:00:00.000Z' }
+  expect(await conflict('05-15')).toEqual({ conflicts: { edges: [{ node: again }] }, metrics: { openConflicts: 0 } })
+})
+
 test('what real writes leave is clean, and its audit intact', async () => {
   const { space, write } = await story()
   await write('06-10', 'assertFact', 'AssertFactInput', said('drink', 'cocoa'))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { holdersOf, viewAttributes } from '../../src/reads/attributes.ts'
+import { listConflicts } from '../../src/reads/conflicts.ts'
 import { viewFacts } from '../../src/reads/fact-view.ts'
 import { setStands, setsOf, supportEdges, viewPremises } from '../../src/reads/support.ts'
 import type { Oracle } from '../oracle/index.ts'
@@ -49,6 +50,13 @@ const expectedHolders = (oracle: Oracle, valid: number, recorded: number): strin
     .flatMap((name) => oracle.holders(name, valid, recorded).map((fact) => fact.id))
     .sort()
 
+/** Ids of the challengers whose conflict is open. */
+const openConflicts = async (space: Planted, recorded: number): Promise<string[]> => {
+  const page = { limit: 100, after: null }
+  const open = await listConflicts(space.caller(0), { status: 'OPEN', moment: { valid: recorded, recorded }, page })
+  return open.flatMap((conflict) => conflict.challengerIds.map((id) => id.replace(`${space.spaceId}-`, ''))).sort()
+}
+
 /** The standing sets of a conclusion, each as the ids of its premises. */
 const standingSets = async (space: Planted, oracle: Oracle, valid: number, recorded: number) => {
   const moment = { valid: valid + SHIFT, recorded }
@@ -94,10 +102,11 @@ test('facts, timelines and support sets read as the rules say, at random moments
         const recorded = Math.max(1_000, oracle.clock - (back % (oracle.clock - 998)))
         expect(await statesOf(space, oracle, valid, recorded)).toEqual(expectedStates(oracle, valid, recorded))
         expect(await holdersIn(space, oracle, valid, recorded)).toEqual(expectedHolders(oracle, valid, recorded))
+        expect(await openConflicts(space, recorded)).toEqual(oracle.conflicts(recorded).sort())
         expect(await standingSets(space, oracle, valid, recorded)).toEqual(expectedSets(oracle, valid, recorded))
       }
     }),
-    { numRuns: 25 * Number(process.env['STEMMA_RUNS'] ?? 1) },
+    { numRuns: 40 * Number(process.env['STEMMA_RUNS'] ?? 1) },
   )
 })
 

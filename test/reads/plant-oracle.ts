@@ -57,7 +57,7 @@ class Planting {
     return {
       attributeId: this.attributeId(fact),
       changeId: this.space.changeId(fact.change),
-      challenger: fact.challenges.length > 0,
+      challenges: fact.challenges.map((other) => this.space.id(other)),
       columns: {
         id: this.space.id(fact.id),
         spaceId: this.space.spaceId,
@@ -146,7 +146,8 @@ CREATE (e:Entity {id: $entity, spaceId: $space, name: 'Mira'})
 WITH e CALL (e) { UNWIND $attributes AS a CREATE (e)-[:HAS]->(:Attribute {id: a.id, key: a.id, spaceId: $space, name: a.name, cardinality: a.cardinality, version: 1, entityId: e.id}) RETURN count(*) AS c1 }
 CALL () { UNWIND $changes AS c CREATE (n:Change {id: c.id, spaceId: $space, seq: c.seq, at: c.at, verb: c.verb, actor: 'oracle', kind: c.kind}) RETURN count(*) AS c2 }
 CALL (e) { UNWIND $facts AS row MATCH (a:Attribute {id: row.attributeId}), (c:Change {id: row.changeId}) CREATE (f:Fact) SET f = row.columns CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e) CREATE (c)-[:RECORDED]->(f)
-  FOREACH (_ IN CASE WHEN row.challenger THEN [1] ELSE [] END | CREATE (:Conflict {id: f.id + '-conflict', spaceId: $space, kind: 'CONTRADICTION', openedAt: f.recordedAt})-[:CHALLENGER]->(f)) RETURN count(*) AS c3 }
+  RETURN count(*) AS c3 }
+CALL () { UNWIND $facts AS row WITH row WHERE row.challenges <> [] MATCH (f:Fact {id: row.columns.id}) CREATE (q:Conflict {id: f.id + '-conflict', spaceId: $space, kind: 'CONTRADICTION', openedAt: f.recordedAt})-[:CHALLENGER]->(f) WITH q, row UNWIND row.challenges AS other MATCH (g:Fact {id: other}) CREATE (q)-[:BETWEEN]->(g) RETURN count(*) AS c9 }
 CALL () { UNWIND $attestations AS row MATCH (f:Fact {id: row.factId}) MERGE (w:Asserter {key: $space + row.properties.kind}) CREATE (f)-[x:ASSERTED_BY]->(w) SET x = row.properties RETURN count(*) AS c4 }
 CALL () { UNWIND $ends AS row MATCH (f:Fact {id: row.factId}), (c:Change {id: row.changeId}) CREATE (c)-[x:ENDED]->(f) SET x = row.properties RETURN count(*) AS c5 }
 CALL () { UNWIND $disbeliefs AS row MATCH (f:Fact {id: row.factId}), (c:Change {id: row.changeId}) CREATE (c)-[x:DISBELIEVED]->(f) SET x = row.properties RETURN count(*) AS c6 }
