@@ -22,6 +22,12 @@ CALL (k, vs, w) {
     WHERE f.slot = k AND f.validFrom <= v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
     RETURN f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
   UNION
+    // what held before, where another fact starts at the very instant (rule 11 asks what a value follows)
+    WITH k, v, w WHERE w.reach = 'NEAR'
+    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+    WHERE f.slot = k AND f.validFrom < v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+    RETURN f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
+  UNION
     WITH k, v, w WHERE w.reach IN ['NEAR', 'RUN']
     MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
     WHERE f.slot = k AND f.validFrom > v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
