@@ -1569,8 +1569,8 @@ export type RefusalCode =
   | 'PLAN_STALE'
   /**
    * A documented size or rate would be passed; `extensions.limit` says which. Of a request: a body of 1,048,576 bytes; of a
-   * document, which variables don't count in: 10,000 tokens, 14 levels, 50 aliases, 50 directives, a cost of 500,000, and
-   * pages within pages that hold 50,000 entries.
+   * document, which variables don't count in: 10,000 tokens, 64 brackets within brackets, 14 levels, 50 aliases, 50 directives, a
+   * cost of 500,000, and pages within pages that hold 50,000 entries.
    */
   | 'QUOTA'
   /** A lower kind of asserter may not end, correct or bound what a higher kind said. */

@@ -3,6 +3,7 @@ import { ApolloArmor } from '@escape.tech/graphql-armor'
 /** What one document may ask for. Large inputs come as variables, which these limits don't count. */
 export const LIMITS = {
   bodyBytes: 1_048_576,
+  nesting: 64,
   depth: 14,
   aliases: 50,
   tokens: 10_000,
@@ -16,7 +17,8 @@ export const armor = (options: { hints: boolean }) =>
   new ApolloArmor({
     maxDepth: { n: LIMITS.depth, flattenFragments: true },
     maxAliases: { n: LIMITS.aliases },
-    maxTokens: { n: LIMITS.tokens },
+    // By the parser's own option: this plugin would put faults of the server into replies, in their own words.
+    maxTokens: { enabled: false },
     maxDirectives: { n: LIMITS.directives },
     costLimit: { maxCost: LIMITS.cost, flattenFragments: true },
     blockFieldSuggestion: { enabled: !options.hints, mask: '' },

@@ -76,15 +76,16 @@ export const masking =
     return { message, ...at, extensions: { code: 'INTERNAL_SERVER_ERROR', faultId } }
   }
 
-const OVER_LIMIT = /(?:limit of (\d+) exceeded)/
+const OVER_LIMIT = /^(?:Syntax Error: )?(?:.*limit of (\d+) exceeded|Document contains more that (\d+) tokens)/
 
 const asRequestError = (formatted: GraphQLFormattedError, at: object): GraphQLFormattedError => {
   const { code, path, limit } = formatted.extensions ?? {}
   const passed = OVER_LIMIT.exec(formatted.message)
-  const message = formatted.message.replace(/^Syntax Error: (?=.*limit of \d+ exceeded)/, '')
+  const over = passed?.[1] ?? passed?.[2]
+  const message = passed === null ? formatted.message : formatted.message.replace(/^Syntax Error: /, '')
   const extensions =
-    passed !== null && limit === undefined
-      ? { code: 'QUOTA', limit: Number(passed[1]) }
+    over !== undefined && limit === undefined
+      ? { code: 'QUOTA', limit: Number(over) }
       : { code, ...(path === undefined ? {} : { path }), ...(limit === undefined ? {} : { limit }) }
   return { message, ...at, extensions }
 }

@@ -20,6 +20,7 @@ import { serveHealth } from './health.ts'
 import { inputErrors, refusalStatus } from './inputs.ts'
 import { armor, LIMITS } from './limits.ts'
 import { masking } from './mask.ts'
+import { refuseDeepNesting } from './nesting.ts'
 import { operationLimits } from './pages.ts'
 import { makeSchema } from './schema.ts'
 
@@ -52,14 +53,22 @@ export const createServer = async (parts: {
   const service = { graph, keyRing: ring, masterSecret, testClock, clock, newId: () => newId(), newSecret }
   const app = express()
   const http = createHttpServer(app)
-  const apollo = makeApollo(http, config, masking(logger, service.newId))
+  const apollo = makeApollo(http, config, logger, masking(logger, service.newId))
   await apollo.start()
   serve(app, apollo, service, config, logger)
   const port = await listen(http, config)
   return { url: `http://${urlHost(config.host)}:${port}`, port, close: () => apollo.stop() }
 }
 
-const makeApollo = (http: Server, config: ServerConfig, formatError: ReturnType<typeof masking>) => {
+/** The server library's own lines may quote a request: what happened is told, in our words. */
+const libraryLogger = (logger: Logger) => ({
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => logger.warn('a warning of the server library'),
+  error: () => logger.error('an error of the server library'),
+})
+
+const makeApollo = (http: Server, config: ServerConfig, logger: Logger, formatError: ReturnType<typeof masking>) => {
   const limits = armor({ hints: config.introspection })
   return new ApolloServer<Context>({
     schema: makeSchema(),
@@ -70,6 +79,8 @@ const makeApollo = (http: Server, config: ServerConfig, formatError: ReturnType<
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     maxRecursiveSelections: LIMITS.recursiveSelections,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    logger: libraryLogger(logger),
     validationRules: limits.validationRules,
     stopOnTerminationSignals: false,
     persistedQueries: false,
@@ -106,6 +117,7 @@ const serve = (
     '/graphql',
     cors({ origin: [...config.corsOrigins] }),
     express.json({ limit: LIMITS.bodyBytes }),
+    refuseDeepNesting,
     expressMiddleware(apollo, { context: ({ req }) => openContext(service, req.headers) }),
   )
   app.use((_, response) => {

@@ -91,3 +91,18 @@ test('a fault while the request is being opened is masked too', async () => {
     opening = undefined
   }
 })
+
+test('without the database nobody is told that their key is wrong, and the service isn’t ready', async () => {
+  const away = () => {
+    throw new Refusal('UNAVAILABLE', 'The database can’t be reached. Try again.', { retryable: true })
+  }
+  const lost = await startService({ onGraph: (graph) => ({ ...graph, run: away, raw: away }), logger })
+  try {
+    const { status, errors } = await lost.ask('{ space { id } }', {}, { space })
+    expect([status, errors[0]?.extensions]).toEqual([200, { code: 'UNAVAILABLE', retryable: true }])
+    expect((await fetch(`${lost.url}/readyz`)).status).toBe(503)
+    expect((await fetch(`${lost.url}/healthz`)).status).toBe(200)
+  } finally {
+    await lost.close()
+  }
+})

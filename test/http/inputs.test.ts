@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startService, type TestService } from '../support/service.ts'
+import { type Reply, startService, type TestService } from '../support/service.ts'
 
 let service: TestService
 beforeAll(async () => {
@@ -109,4 +109,36 @@ test('an idempotency key is 1 to 128 visible ASCII characters', async () => {
       limit: 128,
     })
   }
+})
+
+test('input nested deeper than it is read is refused with the limit, as a variable or in the document', async () => {
+  const space = await service.newSpace()
+  const nest = (levels: number, open: string, close: string) => `${open.repeat(levels)}1${close.repeat(levels)}`
+  // Written by hand: not even the client's own writer of JSON goes so deep.
+  const variable = async (object: string) => {
+    const headers = {
+      authorization: `Bearer ${service.key}`,
+      'stemma-space': space,
+      'content-type': 'application/json',
+    }
+    const whole = JSON.stringify({ query: ONE, variables: { input: { ...good(), value: { object: { a: 'HERE' } } } } })
+    const body = whole.replace('"HERE"', object)
+    const response = await fetch(`${service.url}/graphql`, { method: 'POST', headers, body })
+    return { data: null, ...((await response.json()) as Pick<Reply, 'errors'>) }
+  }
+  const literal = (object: string) =>
+    service.ask(
+      `mutation { assertFact(input: { entity: { name: "Runa" }, attribute: "a", value: { object: { a: ${object} } } }) { outcome } }`,
+      {},
+      { space },
+    )
+  const replies = [
+    await variable(nest(50_000, '[', ']')),
+    await variable(nest(50_000, '{"a":', '}')),
+    await literal(nest(35, '[', ']')),
+    await literal(nest(35, '{ a: ', ' }')),
+  ]
+  for (const { data, errors } of replies)
+    expect([data, errors[0]?.extensions]).toMatchObject([null, { code: 'BAD_USER_INPUT', limit: 32 }])
+  expect(await seqOf(space)).toBe(0)
 })

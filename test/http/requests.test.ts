@@ -137,6 +137,24 @@ describe('how much a document may ask', () => {
     )
   })
 
+  test('brackets within brackets are counted before a document is read, but not in texts and comments', async () => {
+    const nested = (open: string, close: string, levels: number) =>
+      `{ recall(input: { query: "", asOf: ${open.repeat(levels)}1${close.repeat(levels)} }) { text } }`
+    const pairs = [
+      ['[', ']'],
+      ['{ a: ', ' }'],
+      ['[{ a: ', ' }]'],
+    ] as const
+    for (const [open, close] of pairs)
+      for (const levels of [70, 3_000]) await overLimit(nested(open, close, levels), 64)
+    await overLimit(`{ ${'space { '.repeat(3_000)}`, 64)
+    const brackets = '[{('.repeat(100)
+    for (const quote of ['"', '"""']) {
+      const query = `{ search(text: ${quote}${brackets}${quote}) { edges { cursor } } } # ${brackets}`
+      expect((await service.ask(query, {}, { key: null })).status).toBe(401)
+    }
+  })
+
   test('sizes of pages count as given, also by variables and in fragments', async () => {
     const query = `query ($n: Int) {
       facts(first: $n) { edges { node { entity { ...Of } } } }
