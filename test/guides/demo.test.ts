@@ -50,6 +50,10 @@ test('the address in March is the corrected one, and what was believed in March 
   expect(step('beliefInMarch')).toEqual(['Malmö, from 2025-03-01 until further notice'])
 })
 
+test('where the clock may be set, the history is recorded on its own dates', () => {
+  expect(told.imported.recordedBy('2025-03-31T23:59:59Z')).toMatch(/^2025-03-29T22:00:00/)
+})
+
 test('the drift chain of the price shows every value in order, the mistyped one as retracted', () => {
   const chain = step('priceDrift').map((line) => line.trim().split(/\s+/))
   expect(chain.map(([, price]) => price)).toEqual([
