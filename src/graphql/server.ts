@@ -38,6 +38,8 @@ export interface RunningServer {
 
 const REMEMBER_KEYS_MS = 2_000
 const DRAIN_MS = 10_000
+/** Longer than clients keep an idle connection: else one closes just as a request is sent on it. */
+const KEEP_ALIVE_MS = 65_000
 
 /** The service on its port: 0 takes a free one. The graph is open and migrated, and stays open after `close`. */
 export const createServer = async (parts: {
@@ -53,6 +55,7 @@ export const createServer = async (parts: {
   const service = { graph, keyRing: ring, masterSecret, testClock, clock, newId: () => newId(), newSecret }
   const app = express()
   const http = createHttpServer(app)
+  http.keepAliveTimeout = KEEP_ALIVE_MS
   const apollo = makeApollo(http, config, logger, masking(logger, service.newId))
   await apollo.start()
   serve(app, apollo, service, config, logger)
