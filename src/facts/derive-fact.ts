@@ -17,7 +17,7 @@ import { contains, type Piece, union } from '../time/intervals.ts'
 import { checkId } from '../values/text.ts'
 import { checkVersion, valueIn } from './assert-items.ts'
 import { type AssertInput, type Item, parseItems, referencesOf, sourceIdsOf } from './item.ts'
-import { spokenText } from './recording.ts'
+import { addNewFact, attest, spokenText } from './new-fact.ts'
 import { sourceIn } from './source.ts'
 import { attributeIn, entityIn, slotKeyOf } from './subject.ts'
 
@@ -77,61 +77,17 @@ const decide = async (
   const from = startOf(item, sets[0]!)
   const stands = union(sets.flatMap((set, index) => standing(set, from, index)))
   const draft = emptyDraft('RECORDED')
-  const entity = entityIn(open, draft, item.subject!.reference)
-  const { value, refersTo } = valueIn(open, draft, item.value as Extract<Item['value'], { kind: 'ROW' | 'ENTITY' }>)
-  const valueKey = open.caller.keys.valueDigest(value)
-  const name = nameIn(open.definitions, item.subject!.attribute)
-  const attributeKey = open.caller.keys.attributeKey(entity.id, name, item.subject!.scope)
-  const known = (await open.tx.run(equalConclusions, { attributeKey, valueKey }))[0]!
-  const subject = { ...item.subject!, entityId: entity.id }
-  const attribute = attributeIn(open, draft, known.attribute, subject)
+  const place = await placeOf(open, draft, item)
+  const { attribute, slotKey, known } = place
   checkVersion(item.expectedVersion, attribute.version, item.path)
-  const slotKey = slotKeyOf(attribute, 'C', valueKey)
-  if (known.attribute)
-    await refuseCycle(
-      open.tx,
-      slotKey,
-      sets.flat().map((premise) => premise.slotKey),
-    )
+  const beneath = sets.flat().map((premise) => premise.slotKey)
+  if (known.attribute) await refuseCycle(open.tx, slotKey, beneath)
   const joined = known.equal.find((one) => meets(fromFlat(one.holds), stands))
   const factId = joined?.id ?? open.caller.newId()
-  if (!joined)
-    draft.facts.push({
-      attributeId: attribute.id,
-      refersTo,
-      supersedes: known.chain.findLast((one) => one.validFrom <= from)?.id ?? null,
-      challenger: false,
-      properties: {
-        id: factId,
-        spaceId: open.caller.spaceId,
-        spaceToken: open.caller.spaceToken,
-        entityId: entity.id,
-        text: item.text ?? spokenText(entity.name, attribute.name, value.value),
-        value: value.value,
-        valueType: value.valueType,
-        valueKey,
-        validFrom: from,
-        recordedAt: open.at,
-        ordinal: 0,
-        plannedFrom: from > open.at ? from : null,
-        slotKey,
-        slot: slotKey,
-        level: 1,
-      },
-    })
-  const { speaker } = item
-  draft.asserters.push({ key: speaker.key, kind: speaker.kind, name: speaker.name })
+  const supersedes = known.chain.findLast((one) => one.validFrom <= from)?.id ?? null
+  if (!joined) addNewFact(open, draft, factId, { ...place, validFrom: from, level: 1, supersedes })
   const sourceId = sourceIn(open, draft, new Map(), item.source)
-  const span = { spanStart: null, spanEnd: null, off: null }
-  draft.attestations.push({
-    factId,
-    asserterKey: speaker.key,
-    sourceId,
-    kind: 'INFERENCE',
-    validFrom: from,
-    confirms: joined !== undefined,
-    ...span,
-  })
+  attest(draft, factId, { speaker: item.speaker, sourceId, span: null, validFrom: from }, joined !== undefined)
   // One attestation may stand behind several sets: each is named by the change, and by its place in it.
   draft.supports = supports.map((premiseIds, index) => ({
     factId,
@@ -139,8 +95,36 @@ const decide = async (
     premiseIds: [...premiseIds],
   }))
   if (!draft.touched.includes(attribute.id)) draft.touched.push(attribute.id)
-  draft.moved.push(factId)
+  if (joined) draft.moved.push(factId)
   return { ...draft, cascades: true, outcome: joined ? 'CONFIRMED' : 'RECORDED', factId, sourceId }
+}
+
+/** The concluded timeline that the item names, with the equal conclusions in it. */
+const placeOf = async (open: OpenChange, draft: Draft, item: Item) => {
+  const subject = item.subject!
+  const { keys } = open.caller
+  const entity = entityIn(open, draft, subject.reference)
+  const { value: row, refersTo } = valueIn(
+    open,
+    draft,
+    item.value as Extract<Item['value'], { kind: 'ROW' | 'ENTITY' }>,
+  )
+  const valueKey = keys.valueDigest(row)
+  const name = nameIn(open.definitions, subject.attribute)
+  const attributeKey = keys.attributeKey(entity.id, name, subject.scope)
+  const known = (await open.tx.run(equalConclusions, { attributeKey, valueKey }))[0]!
+  const attribute = attributeIn(open, draft, known.attribute, { ...subject, entityId: entity.id })
+  return {
+    known,
+    attribute,
+    attributeId: attribute.id,
+    entityId: entity.id,
+    slotKey: slotKeyOf(attribute, 'C', valueKey),
+    row,
+    valueKey,
+    refersTo,
+    text: item.text ?? spokenText(entity.name, attribute.name, row.value),
+  }
 }
 
 const premiseOf = (premises: ReadonlyMap<string, Premise>, id: string, index: number): Premise => {

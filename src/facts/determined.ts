@@ -10,7 +10,7 @@ import { partsToEnd, passesFrom } from './statement.ts'
 
 const loadParts = query('facts/load-parts.cypher', {
   params: z.strictObject({ attributeKeys: z.array(z.string()), until: z.number() }),
-  row: z.strictObject({ attributeId: z.string(), carries: z.boolean(), link: linkRow }),
+  row: z.strictObject({ attributeId: z.string(), carries: z.boolean(), links: z.array(linkRow) }),
 })
 
 /** Rule 11: when a determining attribute passes to a different value, its parts of an earlier start are released there. */
@@ -31,7 +31,7 @@ export const endDeterminedParts = async (
   )
   const rows = await open.tx.run(loadParts, { attributeKeys, until: link.validFrom })
   const removed = new Set(draft.disbelieved.map((one) => one.factId))
-  for (const row of rows) if (!removed.has(row.link.id)) timelines.add(row.link)
+  for (const part of rows.flatMap((row) => row.links)) if (!removed.has(part.id)) timelines.add(part)
   const partIds = [
     ...rows.map((row) => row.attributeId),
     ...draft.attributes.filter((one) => attributeKeys.includes(one.key)).map((one) => one.id),

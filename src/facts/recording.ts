@@ -7,6 +7,7 @@ import type { Gap } from '../model/write-result.ts'
 import type { ValueRow } from '../values/value.ts'
 import { repeatedChallenger } from './challengers.ts'
 import { endDeterminedParts } from './determined.ts'
+import { addNewFact, attest, spokenText } from './new-fact.ts'
 import { readValue } from './read-value.ts'
 import { type Guard, judge, PLAIN, wasConfirmedLater } from './statement.ts'
 
@@ -49,7 +50,7 @@ export const record = async (
   const verdict = judge(links, saidOf(recording), recording.guard)
   touch(draft, recording.attribute)
   if (verdict.outcome === 'CONFIRMED') {
-    attest(draft, recording, verdict.link.id, true)
+    attest(draft, verdict.link.id, recording, true)
     timelines.update(verdict.link.id, (link) => ({
       ...link,
       kinds: [...link.kinds, recording.speaker.kind],
@@ -91,7 +92,7 @@ const challenge = async (
 ): Promise<Recorded> => {
   const known = await repeatedChallenger(open, recording)
   if (known !== null) {
-    attest(draft, recording, known, true)
+    attest(draft, known, recording, true)
     return { outcome: 'CHALLENGER', factId: known, gap: null }
   }
   const link = addFact(open, draft, recording, { challenger: true, before: undefined })
@@ -103,67 +104,26 @@ const openConflict = (open: OpenChange, draft: Draft, kind: string, between: str
   draft.conflicts.push({ id: open.caller.newId(), kind, between, challengers, names: [] })
 }
 
-const attest = (draft: Draft, recording: Recording, factId: string, confirms: boolean): void => {
-  const { speaker, sourceId, span, validFrom } = recording
-  if (!draft.asserters.some((asserter) => asserter.key === speaker.key))
-    draft.asserters.push({ key: speaker.key, kind: speaker.kind, name: speaker.name })
-  draft.attestations.push({
-    factId,
-    asserterKey: speaker.key,
-    sourceId,
-    kind: speaker.kind,
-    validFrom,
-    confirms,
-    spanStart: span?.start ?? null,
-    spanEnd: span?.end ?? null,
-    off: null,
-  })
-}
-
-/** A sentence for a fact that was given none. `address.city` reads "address city": a dot would make one word of it. */
-export const spokenText = (entity: string, attribute: string, value: string): string =>
-  `${entity} ${attribute.replace(/[._\-/]+/g, ' ')}: ${value}`
-
 const addFact = (
   open: OpenChange,
   draft: Draft,
   recording: Recording,
   { challenger, before }: { challenger: boolean; before: Link | undefined },
 ): Link => {
-  const { caller, at } = open
-  const { attribute, row, slotKey, valueKey, validFrom, statedUntil, expiresAt } = recording
-  const id = caller.newId()
-  const ordinal = draft.facts.length
+  const { attribute, slotKey, valueKey, validFrom, statedUntil, expiresAt } = recording
+  const id = open.caller.newId()
   const supersedes = before && ownEnd(before) > validFrom ? before.id : null
-  draft.facts.push({
+  const ordinal = addNewFact(open, draft, id, {
+    ...recording,
+    entityId: attribute.entityId,
     attributeId: attribute.id,
-    refersTo: recording.refersTo,
-    supersedes,
+    text: recording.text ?? spokenText(recording.entityName, attribute.name, recording.row.value),
+    level: 0,
     challenger,
-    properties: {
-      id,
-      spaceId: caller.spaceId,
-      spaceToken: caller.spaceToken,
-      entityId: attribute.entityId,
-      text: recording.text ?? spokenText(recording.entityName, attribute.name, row.value),
-      value: row.value,
-      valueType: row.valueType,
-      valueKey,
-      validFrom,
-      statedUntil,
-      expiresAt,
-      recordedAt: at,
-      ordinal,
-      plannedFrom: validFrom > at ? validFrom : null,
-      slotKey,
-      slot: challenger ? null : slotKey,
-      disbelievedAt: challenger ? at : null,
-      level: 0,
-    },
+    supersedes,
   })
-  attest(draft, recording, id, false)
+  attest(draft, id, recording, false)
   draft.ends.push(...recording.ends.map((end) => ({ factId: id, ...end })))
-  if (!challenger) draft.moved.push(id)
   if (supersedes !== null) draft.superseded.push(supersedes)
   return {
     id,
@@ -172,7 +132,7 @@ const addFact = (
     validFrom,
     statedUntil: statedUntil ?? Infinity,
     expiresAt: expiresAt ?? Infinity,
-    recordedAt: at,
+    recordedAt: open.at,
     ordinal,
     ends: recording.ends,
     kinds: [recording.speaker.kind],

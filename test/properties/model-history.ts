@@ -16,6 +16,7 @@ import type { WriteResult } from '../../src/model/write-result.ts'
 import { Refusal } from '../../src/refusal.ts'
 import { type Kind, Oracle, Refused, type Result, type Speaker, type Statement } from '../oracle/index.ts'
 import { latest, type Operation } from '../oracle/random.ts'
+import { type Answer, oracleAnswer, refused, serviceAnswer } from './model-answers.ts'
 
 /** When the named sources were observed. */
 const OBSERVED: Record<string, number> = { one: 1, two: 2, three: 3 }
@@ -61,9 +62,6 @@ export const startHistory = async (graph: Graph): Promise<History> => {
   return { caller, oracle, facts: new Map(), changes: new Map(), sources }
 }
 
-type Answer = { outcome: string; fact: string | undefined; gap: string }
-const REFUSED = (code: string): Answer => ({ outcome: `refused ${code}`, fact: undefined, gap: '' })
-
 /** Runs one operation on both sides; the answers, which must be the same. */
 export const step = async (history: History, op: Operation): Promise<[oracle: Answer, service: Answer]> => {
   if (isUncited(history, op)) return [SKIPPED, SKIPPED]
@@ -73,12 +71,12 @@ export const step = async (history: History, op: Operation): Promise<[oracle: An
   try {
     const result = await act(history, op, known)
     learn(history, reading, result)
-    service = serviceAnswer(history, result)
+    service = serviceAnswer(history.facts, result)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    service = REFUSED(error.code)
+    service = refused(error.code)
   }
-  const expected = typeof reading === 'string' ? REFUSED(reading) : oracleAnswer(reading)
+  const expected = typeof reading === 'string' ? refused(reading) : oracleAnswer(reading)
   return [expected, service]
 }
 
@@ -109,56 +107,6 @@ const learn = ({ oracle, facts, changes }: History, reading: Result | string, re
   for (const [index, fact] of made.entries()) {
     const id = result.recorded[index]
     if (id !== undefined) facts.set(fact.id, id)
-  }
-}
-
-const OUTCOMES: Record<string, string> = {
-  RECORDED: 'recorded',
-  CONFIRMED: 'attested',
-  RELEASED: 'done',
-  RETRACTED: 'done',
-  WITHDRAWN: 'done',
-  UNDONE: 'done',
-  BATCH: 'batch',
-  ALREADY_SO: 'done',
-  ALREADY_ENDED: 'alreadyEnded',
-  ALREADY_RETRACTED: 'alreadyRetracted',
-  ALREADY_WITHDRAWN: 'alreadyWithdrawn',
-  ALREADY_UNDONE: 'alreadyUndone',
-}
-
-const gapOf = (gap: { from: number; until: number | null } | null | undefined): string =>
-  gap ? `${gap.from}-${gap.until === null || gap.until === Infinity ? '' : gap.until}` : ''
-
-const oracleAnswer = (result: Result): Answer => {
-  if (result.items && result.items.length > 1)
-    return {
-      outcome: result.items.map((item) => item.outcome).join(),
-      fact: result.items.map((item) => item.fact).join(),
-      gap: '',
-    }
-  return { outcome: result.outcome, fact: result.fact, gap: gapOf(result.gap) }
-}
-
-const serviceAnswer = ({ facts }: History, result: WriteResult): Answer => {
-  const reverse = new Map([...facts].map(([mine, theirs]) => [theirs, mine]))
-  // A challenger said again is one more attestation of it.
-  const outcomeOf = (outcome: string, factId: string | null) => {
-    if (outcome !== 'CHALLENGER') return OUTCOMES[outcome] ?? outcome
-    return factId !== null && result.recorded.includes(factId) ? 'challenger' : 'attested'
-  }
-  if (result.items.length > 1)
-    return {
-      outcome: result.items.map((item) => outcomeOf(item.outcome, item.factId)).join(),
-      fact: result.items.map((item) => reverse.get(item.factId ?? '')).join(),
-      gap: '',
-    }
-  const [item] = result.items
-  const { outcome, factId, gap } = item ?? result
-  return {
-    outcome: outcomeOf(outcome, factId),
-    fact: factId === null ? undefined : reverse.get(factId),
-    gap: gapOf(gap),
   }
 }
 
