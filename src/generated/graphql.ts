@@ -1660,6 +1660,8 @@ export type RememberPayload = WritePayload & {
   readonly confirmed: FactEffects;
   /** Conflicts opened or closed. */
   readonly conflicts: ReadonlyArray<Conflict>;
+  /** Parts released by the change (rule 11). */
+  readonly determined: FactEffects;
   /** Facts no longer believed. */
   readonly disbelieved: FactEffects;
   /** Facts whose interval the change ended. */
@@ -1668,6 +1670,8 @@ export type RememberPayload = WritePayload & {
   readonly fact?: Maybe<Fact>;
   /** An interval that a value held before and nothing holds now. */
   readonly gap?: Maybe<Gap>;
+  /** One entry per sentence of a text that holds several; empty otherwise. */
+  readonly items: ReadonlyArray<AssertItem>;
   /** What became of it. */
   readonly outcome: Outcome;
   /** Facts recorded by the change. */
@@ -3090,10 +3094,12 @@ export type RememberPayloadResolvers<ContextType = Context, ParentType extends R
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   conflicts?: Resolver<ReadonlyArray<ResolversTypes['Conflict']>, ParentType, ContextType>;
+  determined?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   disbelieved?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   ended?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   fact?: Resolver<Maybe<ResolversTypes['Fact']>, ParentType, ContextType>;
   gap?: Resolver<Maybe<ResolversTypes['Gap']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['AssertItem']>, ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['Outcome'], ParentType, ContextType>;
   recorded?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   reopened?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;

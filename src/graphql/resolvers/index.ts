@@ -32,7 +32,7 @@ export const resolvers: Record<string, Record<string, unknown>> = {
   View: view,
   Why: why,
   ObservePayload: observePayload,
-  RememberPayload: writePayload,
+  RememberPayload: batchPayload,
   AssertFactPayload: batchPayload,
   AssertFactsPayload: batchPayload,
   DeriveFactPayload: writePayload,
