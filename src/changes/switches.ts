@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nullable } from '../graph/codec.ts'
 import type { Runs } from '../graph/graph.ts'
 import { query } from '../graph/query.ts'
-import { asserterKind } from '../model/kinds.ts'
+import { type AsserterKind, asserterKind } from '../model/kinds.ts'
 import { isOnNow, unionOfSwitches } from '../time/belief.ts'
 import { fromFlat } from '../time/flat.ts'
 import { type Piece, subtract } from '../time/intervals.ts'
@@ -42,11 +42,12 @@ const loadBeliefs = query('changes/beliefs.cypher', {
   params: z.strictObject({ factIds: z.array(z.string()) }),
   row: z.strictObject({
     factId: z.string(),
+    level: z.number(),
     believed: z.boolean(),
     challenger: z.boolean(),
     disbelievedAt: nullable(z.number()),
     lapses: nullable(switches),
-    said: z.array(z.strictObject({ edgeId: z.string(), off: switches })),
+    said: z.array(z.strictObject({ edgeId: z.string(), off: switches, kind: asserterKind })),
     disbelieved: z.array(z.strictObject({ edgeId: z.string(), off: switches })),
   }),
 })
@@ -100,14 +101,20 @@ const switchesOf = (effect: Effect, { offOf, added }: Alteration): number[] => {
   return unionOfSwitches(lists)
 }
 
-/** Adds to the draft the switched edges and the belief that follows from them. */
+/** An asserted fact that is believed again, and who stands behind it now. */
+export interface Reopened {
+  readonly factId: string
+  readonly kinds: readonly AsserterKind[]
+}
+
+/** Adds to the draft the switched edges and the belief that follows from them; answers what is believed again. */
 export const switchEffects = async (
   tx: Runs,
   draft: Draft,
   effects: readonly Effect[],
   alteration: Alteration,
   at: number,
-): Promise<void> => {
+): Promise<Reopened[]> => {
   const switched = new Map<string, number[]>()
   for (const effect of effects) {
     const off = switchesOf(effect, alteration)
@@ -118,7 +125,7 @@ export const switchEffects = async (
   draft.touched.push(...new Set(touched.flatMap((effect) => (effect.attributeId ? [effect.attributeId] : []))))
   draft.moved.push(...new Set(touched.map((effect) => effect.factId)))
   if (touched.some((effect) => effect.level > 0)) draft.cascades = true
-  await moveBeliefs(tx, draft, switched, at)
+  return moveBeliefs(tx, draft, switched, at)
 }
 
 const moveBeliefs = async (
@@ -126,17 +133,21 @@ const moveBeliefs = async (
   draft: Draft,
   switched: ReadonlyMap<string, number[]>,
   at: number,
-): Promise<void> => {
+): Promise<Reopened[]> => {
+  const reopened: Reopened[] = []
   const rows = draft.moved.length === 0 ? [] : await tx.run(loadBeliefs, { factIds: draft.moved })
   for (const row of rows) {
     if (row.challenger) continue
     const isOn = ({ edgeId, off }: { edgeId: string; off: number[] }) => isOnNow(switched.get(edgeId) ?? off)
     const believed = row.said.some(isOn) && !row.disbelieved.some(isOn)
     if (believed === row.believed) continue
+    if (believed && row.level === 0)
+      reopened.push({ factId: row.factId, kinds: row.said.filter(isOn).map((one) => one.kind) })
     draft.beliefs.push(
       believed
         ? { factId: row.factId, believed, disbelievedAt: null, lapses: [...(row.lapses ?? []), row.disbelievedAt!, at] }
         : { factId: row.factId, believed, disbelievedAt: at, lapses: row.lapses },
     )
   }
+  return reopened
 }

@@ -12,6 +12,7 @@ import type { WriteResult } from '../model/write-result.ts'
 import { Refusal } from '../refusal.ts'
 import { isOnNow } from '../time/belief.ts'
 import { checkId } from '../values/text.ts'
+import { noteCollisions } from './collisions.ts'
 import { undoSettings } from './undo-settings.ts'
 
 const switches = z.array(z.number())
@@ -64,7 +65,8 @@ const decide = async (open: OpenChange, chain: ChainRow[]): Promise<Draft | Unch
   const withdrawn = await withdrawnBy(open, last)
   const all = [...effects, ...(withdrawn ? await readEffects(open.tx, withdrawn) : [])]
   const distinct = [...new Map(all.map((effect) => [effect.edgeId, effect])).values()]
-  await switchEffects(open.tx, draft, distinct, { offOf, added: null }, open.at)
+  const reopened = await switchEffects(open.tx, draft, distinct, { offOf, added: null }, open.at)
+  await noteCollisions(open, draft, reopened)
   await undoSettings(open, last.id, offOf.get(last.id)!)
   return draft
 }
