@@ -112,4 +112,6 @@ export const emptyDraft = (outcome: Outcome): Draft => ({
 export interface Unchanged {
   unchanged: Outcome
   factId: string | null
+  /** The attribute name that was declared just so already. */
+  definitionName?: string
 }

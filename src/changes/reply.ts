@@ -85,7 +85,7 @@ export const unchanged = (draft: Unchanged): WriteResult => ({
   outcome: draft.unchanged,
   factId: draft.factId,
   sourceId: null,
-  definitionName: null,
+  definitionName: draft.definitionName ?? null,
   recorded: [],
   confirmed: [],
   ended: [],

@@ -71,7 +71,7 @@ const decide = (open: OpenChange, input: DefineAttributeInput, declared: Declare
   checkNames(open.definitions, after)
   checkUses(uses, after, (alias) => keys.definitionKey(alias))
   if (before && JSON.stringify(before) === JSON.stringify(orderedLike(before, after)))
-    return { unchanged: 'ALREADY_SO', factId: null }
+    return { unchanged: 'ALREADY_SO', factId: null, definitionName: name }
   return { ...emptyDraft('DEFINED'), definition: { ...after, spaceId: open.caller.spaceId } }
 }
 
