@@ -55,7 +55,7 @@ export const conflictLine = (conflict: {
   facts: Valued[]
   challengers: Valued[]
   names: string[]
-}) => {
+}): [kind: string, status: string, sides: string[], others: string[]] => {
   const { kind, status, facts, challengers, names } = conflict
   const others = kind === 'NEAR_NAME' ? names : challengers.map((fact) => fact.valueText)
   return [kind, status, facts.map((fact) => fact.valueText).sort(), others]
