@@ -7,8 +7,9 @@ CALL (moved) {
 UNION
   // the run it stood or stands in: equal neighbours are one premise with it
   WITH moved, moved.slotKey AS k, moved.validFrom AS v
-//> cascade/run.part.cypher
-  RETURN m AS b
+//> facts/run.part.cypher
+  UNWIND run AS b
+  RETURN b
 UNION
   // what ended where it starts may go on, or end there
   MATCH (b:Fact) USING INDEX b:Fact(slot, validFrom, recordedAt, ordinal)
@@ -28,15 +29,17 @@ MATCH (d)-[:OF]->(a:Attribute)
 CALL (d) {
   OPTIONAL MATCH (d)<-[x:ENDED]-(:Change)
   WHERE size(coalesce(x.off, [])) % 2 = 0 AND (x.by IS NULL OR EXISTS { MATCH (by:Fact {id: x.by}) WHERE by.slot IS NOT NULL })
-  WITH d, min(x.validAt) AS ended
-  WITH d, ended, head(COLLECT {
-    MATCH (n:Fact) USING INDEX n:Fact(slot, validFrom, recordedAt, ordinal)
-    WHERE n.slot = d.slot AND n.validFrom >= d.validFrom AND n.recordedAt <= 9007199254740991 AND n.ordinal >= 0
-      AND (n.validFrom > d.validFrom OR n.recordedAt > d.recordedAt OR n.recordedAt = d.recordedAt AND n.ordinal > d.ordinal)
-    RETURN n.validFrom ORDER BY n.slot, n.validFrom, n.recordedAt, n.ordinal LIMIT 1 }) AS next
-  UNWIND [d.statedUntil, d.expiresAt, ended, next] AS w
-  RETURN min(w) AS stepEnd
+  RETURN min(x.validAt) AS ended
 }
+WITH d, a, ended, d.slot AS k, d.validFrom AS start, d.recordedAt AS since, d.ordinal AS place
+CALL (k, start, since, place) {
+  MATCH (n:Fact) USING INDEX n:Fact(slot, validFrom, recordedAt, ordinal)
+  WHERE n.slot = k AND n.validFrom >= start AND n.recordedAt <= 9007199254740991 AND n.ordinal >= 0
+    AND CASE WHEN n.validFrom > start THEN true WHEN n.recordedAt <> since THEN n.recordedAt > since ELSE n.ordinal > place END
+  WITH n ORDER BY n.slot, n.validFrom, n.recordedAt, n.ordinal LIMIT 1
+  RETURN collect(n.validFrom) AS next
+}
+WITH d, a, reduce(w = null, x IN [d.statedUntil, d.expiresAt, ended, head(next)] | CASE WHEN w IS NULL OR x < w THEN coalesce(x, w) ELSE w END) AS stepEnd
 RETURN d.id AS id, d.slotKey AS slotKey, d.valueKey AS valueKey, d.level AS level, a.id AS attributeId, a.cardinality AS cardinality,
   d.validFrom AS validFrom, stepEnd, d.slot IS NOT NULL AS believed, d.holds AS holds, d.stands AS stands,
   COLLECT {

@@ -1,3 +1,4 @@
+import type { Draft } from './draft.ts'
 import type { EntityRow, Found, wantedOf } from './references.ts'
 
 type Wanted = ReturnType<typeof wantedOf>
@@ -23,5 +24,18 @@ export const rememberFindings = (wanted: Wanted, found: Found): void => {
     kept.delete(key)
     if (rows.length > 0) kept.set(key, rows)
   }
+  forgetOldest()
+}
+
+/** Names that a change has just given to entities it made. */
+export const learnFindings = (draft: Draft): void => {
+  for (const { key, entityId } of draft.identifiers) {
+    const made = draft.entities.find((entity) => entity.id === entityId)
+    if (made) kept.set(key, [...(kept.get(key) ?? []), { key, id: made.id, name: made.name, type: made.type }])
+  }
+  forgetOldest()
+}
+
+const forgetOldest = (): void => {
   while (kept.size > MAX_NAMES_KEPT) kept.delete(kept.keys().next().value!)
 }

@@ -52,6 +52,7 @@ const targetFactRow = z.strictObject({
   challenger: z.boolean(),
   protected: z.boolean(),
   refersTo: nullable(z.string()),
+  entityName: nullable(z.string()),
 })
 export type TargetFact = z.infer<typeof targetFactRow>
 

@@ -11,7 +11,7 @@ import { applyDraft, type DecidedChange } from './apply.ts'
 import { isContended, noteContention } from './contention.ts'
 import { type Definitions, definitionsAt, knownDefinitions } from './definitions.ts'
 import type { Draft, Unchanged } from './draft.ts'
-import { recalledFindings, rememberFindings } from './findings.ts'
+import { learnFindings, recalledFindings, rememberFindings } from './findings.ts'
 import {
   type Found,
   foundShape,
@@ -120,7 +120,9 @@ const writeUnlocked = async <Read>(attempt: Attempt<Read>): Promise<WriteResult 
   if (draft.cascades || draft.disbelieved.length > 0) return undefined
   const decided = decidedOf(opened.open, request.verb, keyed)
   const refreshed = await applyDraft(caller.graph, caller, decided, draft)
-  return refreshed === undefined ? undefined : resultOf(decided, draft)
+  if (refreshed === undefined) return undefined
+  learnFindings(draft)
+  return resultOf(decided, draft)
 }
 
 /** The same with the space locked from the first statement to the commit. */

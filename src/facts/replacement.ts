@@ -7,7 +7,6 @@ import { badInput } from '../refusal.ts'
 import { entityValue, parseValue, type ValueInput } from '../values/value.ts'
 import { valueIn } from './assert-items.ts'
 import { type ItemValue, parseSaying, type SayingInput } from './item.ts'
-import { readEntityName } from './read-entity-name.ts'
 import { type Recorded, record } from './recording.ts'
 import { observedAtOf, sourceIn } from './source.ts'
 import type { Guard } from './statement.ts'
@@ -66,7 +65,7 @@ export const resolveReplacement = (open: OpenChange, draft: Draft, replacement: 
 }
 
 /** Records the replacement in the target's attribute. */
-export const recordReplacement = async (
+export const recordReplacement = (
   open: OpenChange,
   target: Target,
   replacement: Replacement,
@@ -76,11 +75,10 @@ export const recordReplacement = async (
   const attribute = attributeOf(target)
   const { draft, timelines } = target
   const { speaker, source, text, resume, span } = replacement
-  const entityName = text === null ? await readEntityName(open, attribute.entityId) : ''
   return record(open, draft, timelines, {
     ...resolved,
     attribute,
-    entityName,
+    entityName: target.fact.entityName ?? '',
     text,
     speaker,
     span,

@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => graph.close())
 
-const RUNS = Math.ceil(25 * Number(process.env['STEMMA_RUNS'] ?? 1))
+const RUNS = Math.ceil(60 * Number(process.env['STEMMA_RUNS'] ?? 1))
 const SEED = process.env['STEMMA_SEED']
 
 /** Plays a history on both sides and compares every answer, then what is read at every moment. */

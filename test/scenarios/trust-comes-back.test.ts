@@ -13,7 +13,7 @@ test('a lower kind’s value that an undo brings back beside a higher one takes 
   await at('5 March', () => undoes(undone))
   expect(await ada.holds('city', '1 March')).toEqual(['Porvoo'])
   expect(await ada.holds('city')).toEqual(['Vaasa'])
-  expect((await conflicts()).map(([kind, status]: string[]) => [kind, status])).toEqual([['COLLISION', 'OPEN']])
+  expect((await conflicts()).map(([kind, status]) => [kind, status])).toEqual([['COLLISION', 'OPEN']])
 })
 
 test('an equal kind’s value that an undo brings back is no question', async () => {

@@ -1,0 +1,153 @@
+import { monotonicFactory } from 'ulid'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { assertFact } from '../../src/facts/assert-fact.ts'
+import { deriveFact } from '../../src/facts/derive-fact.ts'
+import { retractFact } from '../../src/facts/retract-fact.ts'
+import { supersedeFact } from '../../src/facts/supersede-fact.ts'
+import { type Graph, openGraph } from '../../src/graph/graph.ts'
+import { spaceKeys } from '../../src/identity/keys.ts'
+import type { Caller } from '../../src/model/caller.ts'
+import { type Cost, profiled } from '../support/profiled.ts'
+
+const LENGTHS = [10, 1_000, 5_000]
+const STEP = 10
+/** Hits may differ by the shape of the index, never by the length of the chain. */
+const SLACK = 5
+const SCANS = /^(AllNodesScan|NodeByLabelScan|NodeIndexScan|CartesianProduct|UndirectedRelationship.*Scan)/
+const ulid = monotonicFactory()
+
+let graph: Graph
+const spaces = new Map<number, Chain>()
+
+interface Chain {
+  caller: Caller
+  take: () => Cost
+  length: number
+  factId: (index: number) => string
+}
+
+const newCaller = async (clock: number): Promise<{ caller: Caller; take: () => Cost }> => {
+  const spaceId = ulid()
+  const keys = spaceKeys('laws', spaceId)
+  await graph.raw(
+    "CREATE (:Space {id: $id, name: 'laws', owner: 'laws', seq: 0, clock: $clock, definitionsSeq: 0, token: $token})",
+    { id: spaceId, clock, token: keys.spaceToken() },
+  )
+  const watched = profiled(graph)
+  const caller: Caller = {
+    graph: watched.graph,
+    spaceId,
+    spaceToken: keys.spaceToken(),
+    actor: 'laws',
+    kind: 'USER',
+    now: 0,
+    newId: () => ulid(),
+    keys,
+  }
+  return { caller, take: watched.take }
+}
+
+const town = { entity: { name: 'Mira' }, attribute: 'town' }
+
+/** A chain of so many values, one taking the other's place every ten instants; grown from a fact of the service's own. */
+const chainOf = async (length: number): Promise<Chain> => {
+  const { caller, take } = await newCaller(0)
+  const first = await assertFact(caller, { ...town, value: { string: 'town 0' }, validFrom: 1 })
+  await graph.raw(
+    `MATCH (seed:Fact {id: $seed})-[:OF]->(a:Attribute) MATCH (seed)-[:ABOUT]->(e) MATCH (seed)-[:ASSERTED_BY]->(w)
+     UNWIND range(1, $length) AS i
+     CREATE (f:Fact:Past) SET f = seed {.*, id: $seed + '-' + i, valueKey: 'v' + i, value: 'town ' + i,
+       text: 'Mira town: town ' + i, validFrom: i * $step, recordedAt: i * $step, validUntil: (i + 1) * $step}
+     CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e)
+     CREATE (f)-[:ASSERTED_BY {at: i * $step, changeId: 'planted', kind: 'USER', validFrom: i * $step}]->(w)`,
+    { seed: first.factId, length, step: STEP },
+  )
+  await graph.raw('MATCH (s:Space {id: $id}) SET s.clock = $clock', { id: caller.spaceId, clock: length * STEP + 1 })
+  take()
+  return { caller, take, length, factId: (index) => `${first.factId}-${index}` }
+}
+
+beforeAll(async () => {
+  graph = openGraph(inject('neo4j'))
+  for (const length of LENGTHS) spaces.set(length, await chainOf(length))
+}, 300_000)
+afterAll(() => graph.close())
+
+const later = ({ length }: Chain) => (length + 1) * STEP
+const half = ({ length }: Chain) => (length / 2) * STEP + 3
+
+const CASES: Record<string, (chain: Chain) => Promise<unknown>> = {
+  'a later assertion': (chain) =>
+    assertFact(chain.caller, { ...town, value: { string: 'a later town' }, validFrom: later(chain) }),
+  'a backdated assertion': (chain) =>
+    assertFact(chain.caller, { ...town, value: { string: 'an older town' }, validFrom: half(chain) }),
+  'a future-dated assertion': (chain) =>
+    assertFact(chain.caller, { ...town, value: { string: 'a coming town' }, validFrom: later(chain) + 10 ** 6 }),
+  'a bounded assertion': (chain) =>
+    assertFact(chain.caller, {
+      ...town,
+      value: { string: 'a visited town' },
+      validFrom: half(chain) + 1,
+      validUntil: half(chain) + 3,
+    }),
+  'a repeated assertion': (chain) =>
+    assertFact(chain.caller, { ...town, value: { string: 'a later town' }, validFrom: later(chain) }),
+  'a supersession': (chain) =>
+    supersedeFact(chain.caller, {
+      fact: chain.factId(chain.length / 2 - 1),
+      value: { string: 'another town' },
+      validFrom: half(chain) - STEP + 1,
+    }),
+}
+
+for (const [what, write] of Object.entries(CASES)) {
+  test(`${what} costs the same at every length of its chain, in two round trips and one writing statement`, async () => {
+    const costs: Cost[] = []
+    for (const length of LENGTHS) {
+      const chain = spaces.get(length)!
+      await write(chain)
+      costs.push(chain.take())
+    }
+    const hits = costs.map((cost) => cost.hits)
+    console.log(`hits of ${what} at ${LENGTHS.join(', ')}: ${hits.join(', ')}; ${costs[0]!.statements.join(' | ')}`)
+    expect(Math.max(...hits) - Math.min(...hits)).toBeLessThanOrEqual(SLACK)
+    for (const cost of costs) {
+      expect(cost.roundTrips).toBe(2)
+      expect(cost.statements.filter((path) => path === 'changes/apply-change.cypher')).toHaveLength(1)
+      const operators = [...cost.operators.values()].flat()
+      expect(operators.filter((operator) => SCANS.test(operator.name) && operator.rows > 1)).toEqual([])
+      expect(operators.filter((operator) => /^(Sort|Top)/.test(operator.name) && operator.rows > 1)).toEqual([])
+      expect(operators.map((operator) => operator.name)).toContain('Limit')
+    }
+  })
+}
+
+test('a cascade costs the same for each conclusion of a large cone as of a small one', async () => {
+  const perConclusion: number[] = []
+  for (const width of [100, 2_000]) {
+    const { caller, take } = await newCaller(0)
+    const premise = await assertFact(caller, { ...town, value: { string: 'a town' }, validFrom: 1 })
+    const seed = await deriveFact(caller, {
+      entity: { name: 'Mira' },
+      attribute: 'advice',
+      value: { string: 'advice' },
+      supports: [[premise.factId!]],
+    })
+    await graph.raw(
+      `MATCH (seed:Fact {id: $seed})-[:ABOUT]->(e) MATCH (seed)-[:ASSERTED_BY]->(w) MATCH (premise:Fact {id: $premise})
+       UNWIND range(1, $width) AS i
+       CREATE (a:Attribute {id: $seed + 'a' + i, key: $seed + 'k' + i, spaceId: e.spaceId, name: 'advice ' + i, cardinality: 'ONE', version: 1, carries: true, entityId: e.id})
+       CREATE (e)-[:HAS]->(a)
+       CREATE (f:Fact:Live:Conclusion) SET f = seed {.*, id: $seed + '-' + i, slotKey: a.id + '|C', slot: a.id + '|C'}
+       CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e) CREATE (f)-[:DERIVED_FROM {support: 'planted' + i}]->(premise)
+       CREATE (f)-[:ASSERTED_BY {at: 1, changeId: 'planted' + i, kind: 'INFERENCE'}]->(w)`,
+      { seed: seed.factId, premise: premise.factId, width },
+    )
+    take()
+    const told = await retractFact(caller, { fact: premise.factId! })
+    expect(told.unsupported).toHaveLength(width + 1)
+    perConclusion.push(take().hits / width)
+  }
+  console.log(`hits for each conclusion at 100, 2,000: ${perConclusion.map((hits) => hits.toFixed(1)).join(', ')}`)
+  expect(perConclusion[1]! / perConclusion[0]!).toBeLessThanOrEqual(1.3)
+}, 120_000)
