@@ -12,7 +12,9 @@ WITH seq, t, i, w, target, a,
     ELSE a.id + CASE w.lane WHEN 'CONCLUDED' THEN '|C' ELSE '|A' END
       + CASE WHEN coalesce(a.cardinality, 'ONE') = 'MANY' THEN '|' + coalesce(w.valueKey, target.valueKey) ELSE '' END END AS slotKey,
   [v IN w.instants | coalesce(v, CASE WHEN w.observedAt <= t THEN w.observedAt ELSE t END)]
-    + CASE WHEN w.lane IS NULL THEN [target.validFrom] ELSE [] END AS vs
+    // where the fact starts and may end: what replaces it takes these over
+    + [x IN [target.validFrom, target.statedUntil, target.expiresAt] WHERE x IS NOT NULL]
+    + COLLECT { MATCH (target)<-[ending:ENDED]-(:Change) RETURN DISTINCT ending.validAt } AS vs
 CALL (slotKey, vs, w) {
   UNWIND vs AS v
   WITH v, CASE WHEN w.reach = 'NEAR' THEN slotKey END AS near, CASE WHEN w.reach = 'RUN' THEN slotKey END AS wide,
