@@ -1,20 +1,17 @@
-import { monotonicFactory } from 'ulid'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { assertFact } from '../../src/facts/assert-fact.ts'
-import { deriveFact } from '../../src/facts/derive-fact.ts'
 import { retractFact } from '../../src/facts/retract-fact.ts'
 import { supersedeFact } from '../../src/facts/supersede-fact.ts'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
-import { spaceKeys } from '../../src/identity/keys.ts'
 import type { Caller } from '../../src/model/caller.ts'
-import { type Cost, profiled } from '../support/profiled.ts'
+import { newCaller, plantCone, town } from '../support/planted.ts'
+import type { Cost } from '../support/profiled.ts'
 
 const LENGTHS = [10, 1_000, 5_000]
 const STEP = 10
 /** Hits may differ by the shape of the index, never by the length of the chain. */
 const SLACK = 5
 const SCANS = /^(AllNodesScan|NodeByLabelScan|NodeIndexScan|CartesianProduct|UndirectedRelationship.*Scan)/
-const ulid = monotonicFactory()
 
 let graph: Graph
 const spaces = new Map<number, Chain>()
@@ -26,32 +23,9 @@ interface Chain {
   factId: (index: number) => string
 }
 
-const newCaller = async (clock: number): Promise<{ caller: Caller; take: () => Cost }> => {
-  const spaceId = ulid()
-  const keys = spaceKeys('laws', spaceId)
-  await graph.raw(
-    "CREATE (:Space {id: $id, name: 'laws', owner: 'laws', seq: 0, clock: $clock, definitionsSeq: 0, token: $token})",
-    { id: spaceId, clock, token: keys.spaceToken() },
-  )
-  const watched = profiled(graph)
-  const caller: Caller = {
-    graph: watched.graph,
-    spaceId,
-    spaceToken: keys.spaceToken(),
-    actor: 'laws',
-    kind: 'USER',
-    now: 0,
-    newId: () => ulid(),
-    keys,
-  }
-  return { caller, take: watched.take }
-}
-
-const town = { entity: { name: 'Mira' }, attribute: 'town' }
-
 /** A chain of so many values, one taking the other's place every ten instants; grown from a fact of the service's own. */
 const chainOf = async (length: number): Promise<Chain> => {
-  const { caller, take } = await newCaller(0)
+  const { caller, take } = await newCaller(graph)
   const first = await assertFact(caller, { ...town, value: { string: 'town 0' }, validFrom: 1 })
   await graph.raw(
     `MATCH (seed:Fact {id: $seed})-[:OF]->(a:Attribute) MATCH (seed)-[:ABOUT]->(e) MATCH (seed)-[:ASSERTED_BY]->(w)
@@ -125,27 +99,11 @@ for (const [what, write] of Object.entries(CASES)) {
 test('a cascade costs the same for each conclusion of a large cone as of a small one', async () => {
   const perConclusion: number[] = []
   for (const width of [100, 2_000]) {
-    const { caller, take } = await newCaller(0)
-    const premise = await assertFact(caller, { ...town, value: { string: 'a town' }, validFrom: 1 })
-    const seed = await deriveFact(caller, {
-      entity: { name: 'Mira' },
-      attribute: 'advice',
-      value: { string: 'advice' },
-      supports: [[premise.factId!]],
-    })
-    await graph.raw(
-      `MATCH (seed:Fact {id: $seed})-[:ABOUT]->(e) MATCH (seed)-[:ASSERTED_BY]->(w) MATCH (premise:Fact {id: $premise})
-       UNWIND range(1, $width) AS i
-       CREATE (a:Attribute {id: $seed + 'a' + i, key: $seed + 'k' + i, spaceId: e.spaceId, name: 'advice ' + i, cardinality: 'ONE', version: 1, carries: true, entityId: e.id})
-       CREATE (e)-[:HAS]->(a)
-       CREATE (f:Fact:Live:Conclusion) SET f = seed {.*, id: $seed + '-' + i, slotKey: a.id + '|C', slot: a.id + '|C'}
-       CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e) CREATE (f)-[:DERIVED_FROM {support: 'planted' + i}]->(premise)
-       CREATE (f)-[:ASSERTED_BY {at: 1, changeId: 'planted' + i, kind: 'INFERENCE'}]->(w)`,
-      { seed: seed.factId, premise: premise.factId, width },
-    )
+    const { caller, take } = await newCaller(graph)
+    const { premiseId } = await plantCone(graph, caller, width)
     take()
-    const told = await retractFact(caller, { fact: premise.factId! })
-    expect(told.unsupported).toHaveLength(width + 1)
+    const told = await retractFact(caller, { fact: premiseId })
+    expect(told.unsupported).toHaveLength(width)
     perConclusion.push(take().hits / width)
   }
   console.log(`hits for each conclusion at 100, 2,000: ${perConclusion.map((hits) => hits.toFixed(1)).join(', ')}`)
