@@ -10,11 +10,12 @@ CALL (sp) {
   MATCH (d:AttributeDefinition {key: x.key})
   SET d.cardinality = x.properties.cardinality, d.aliases = x.properties.aliases, d.volatility = x.properties.volatility,
     d.category = x.properties.category, d.determines = x.properties.determines, sp.definitionsSeq = $p.seq
+  REMOVE d.undone
 }
 CALL (sp) {
   UNWIND $p.removed AS key
   MATCH (d:AttributeDefinition {key: key})
-  SET d.cardinality = 'ONE', d.aliases = [], d.determines = [], sp.definitionsSeq = $p.seq
-  REMOVE d.volatility, d.category
+  // kept for its DEFINED edges: a redo of one brings it back
+  SET d.undone = true, sp.definitionsSeq = $p.seq
 }
 RETURN true AS done

@@ -58,7 +58,7 @@ export const record = async (
     }))
     return { outcome: 'CONFIRMED', factId: verdict.link.id, gap: null }
   }
-  if (verdict.outcome === 'CHALLENGER') return challenge(open, draft, recording, verdict.against)
+  if (verdict.outcome === 'CHALLENGER') return challenge(open, draft, timelines, recording, verdict.against)
   const link = addFact(open, draft, recording, { challenger: false, before: verdict.before })
   if (wasConfirmedLater(links, verdict.before, recording.validFrom) && verdict.before?.valueKey !== recording.valueKey)
     openConflict(open, draft, 'COLLISION', [verdict.before!.id, link.id], [])
@@ -87,10 +87,11 @@ const touch = (draft: Draft, attribute: AttributeRow): void => {
 const challenge = async (
   open: OpenChange,
   draft: Draft,
+  timelines: Timelines,
   recording: Recording,
   against: readonly Link[],
 ): Promise<Recorded> => {
-  const known = await repeatedChallenger(open, recording)
+  const known = await repeatedChallenger(open, draft, timelines, recording)
   if (known !== null) {
     attest(draft, known, recording, true)
     return { outcome: 'CHALLENGER', factId: known, gap: null }

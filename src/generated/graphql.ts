@@ -683,8 +683,8 @@ export type DefineAttributePayload = WritePayload & {
   readonly confirmed: FactEffects;
   /** Conflicts opened or closed. */
   readonly conflicts: ReadonlyArray<Conflict>;
-  /** The definition as it is now. */
-  readonly definition: AttributeDefinition;
+  /** The definition as it is now; null if the declaration was undone since. */
+  readonly definition?: Maybe<AttributeDefinition>;
   /** Facts no longer believed. */
   readonly disbelieved: FactEffects;
   /** Facts whose interval the change ended. */
@@ -2847,7 +2847,7 @@ export type DefineAttributePayloadResolvers<ContextType = Context, ParentType ex
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   conflicts?: Resolver<ReadonlyArray<ResolversTypes['Conflict']>, ParentType, ContextType>;
-  definition?: Resolver<ResolversTypes['AttributeDefinition'], ParentType, ContextType>;
+  definition?: Resolver<Maybe<ResolversTypes['AttributeDefinition']>, ParentType, ContextType>;
   disbelieved?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   ended?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
   fact?: Resolver<Maybe<ResolversTypes['Fact']>, ParentType, ContextType>;

@@ -32,13 +32,25 @@ test('declared twice it is so already; what is left out stays; undone it is as b
   expect((await read('{ definitions { name category } }')).definitions).toEqual([{ name: 'city', category: null }])
 })
 
+test('the undo of the first declaration takes the name away, the undo of that brings it back with all it said', async () => {
+  const { defines, read, undoes } = await space()
+  const told = await defines('address.town', { aliases: ['town'], determines: ['address.street'] })
+  const undone = await undoes(told)
+  expect((await read('{ definitions { name } }')).definitions).toEqual([])
+  await undoes(undone)
+  expect((await read('{ definitions { name aliases determines } }')).definitions).toEqual([
+    { name: 'address.town', aliases: ['town'], determines: ['address.street'] },
+  ])
+})
+
 test('a declaration sent again after it was undone answers as the change it was, and declares nothing', async () => {
   const { defines, read, undoes } = await space()
   const told = await defines('city', { aliases: ['town'], idempotencyKey: 'd' })
   await undoes(told)
   const replay = await defines('city', { aliases: ['town'], idempotencyKey: 'd' })
   expect([replay.replayed, replay.change?.id]).toEqual([true, told.change?.id])
-  expect((await read('{ definitions { name aliases } }')).definitions).toEqual([{ name: 'city', aliases: [] }])
+  expect(replay.payload.definition).toBeNull()
+  expect((await read('{ definitions { name aliases } }')).definitions).toEqual([])
 })
 
 test('a near-equal name opens a question and merges nothing', async () => {
