@@ -42,10 +42,13 @@ export const oracleAnswer = (result: Result): Answer => {
 /** What the service answered, with the reading's ids for its own. */
 export const serviceAnswer = (facts: ReadonlyMap<string, string>, result: WriteResult): Answer => {
   const reverse = new Map([...facts].map(([mine, theirs]) => [theirs, mine]))
-  // A challenger said again is one more attestation of it.
+  const seen = new Set<string>()
+  // A challenger said again, also in the same batch, is one more attestation of it.
   const outcomeOf = (outcome: string, factId: string | null) => {
     if (outcome !== 'CHALLENGER') return OUTCOMES[outcome] ?? outcome
-    return factId !== null && result.recorded.includes(factId) ? 'challenger' : 'attested'
+    const isNew = factId !== null && result.recorded.includes(factId) && !seen.has(factId)
+    if (factId !== null) seen.add(factId)
+    return isNew ? 'challenger' : 'attested'
   }
   if (result.items.length > 1)
     return {
