@@ -6,5 +6,10 @@ export const systemClock: Clock = () => Date.now()
 /** A clock that stands where it was last set: for tests and for replays of a history. */
 export const settableClock = (start: number) => {
   let now = start
-  return { now: (() => now) as Clock, set: (instant: number) => void (now = instant) }
+  return {
+    now: (() => now) as Clock,
+    set: (instant: number): void => {
+      now = instant
+    },
+  }
 }

@@ -17,4 +17,3 @@ export const isUnreachable = (error: unknown): boolean => {
     code === 'Neo.TransientError.General.DatabaseUnavailable'
   )
 }
-
