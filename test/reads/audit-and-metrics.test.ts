@@ -70,7 +70,11 @@ test.for([
   ['an entry removed', 3, 'DETACH DELETE c'],
   ['the last entry removed', 5, 'DETACH DELETE c'],
   ['a hash taken away', 5, 'REMOVE c.bodyHash'],
-  ['a link of the chain edited', 2, "SET c.chainHash = 'f' + substring(c.chainHash, 1)"],
+  [
+    'a link of the chain edited',
+    2,
+    "SET c.chainHash = CASE WHEN c.chainHash STARTS WITH 'f' THEN '0' ELSE 'f' END + substring(c.chainHash, 1)",
+  ],
 ] as const)('the audit names the first entry that is wrong: %s', async ([, seq, change]) => {
   const space = await audited(5)
   await sealSpace(service.graph, space.spaceId, 3)
