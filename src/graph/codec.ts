@@ -36,7 +36,8 @@ const toSafe = (value: Integer): number => {
 
 /** Epoch milliseconds. */
 export const instant = z.number().int()
-export const id = z.string().min(1)
+/** An opaque id as it came: an empty one is an unknown one. */
+export const id = z.string()
 export const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
 export { FOREVER } from '../time/timeline.ts'

@@ -29,7 +29,10 @@ export function sealToken(seal: Seal, payload: unknown): string {
 
 /** The payload of a token this service sealed for the same purpose and space; any other is refused alike. */
 export function openToken(seal: Seal, token: unknown, path: InputPath): unknown {
-  const refusal = badInput(path, `This is not a ${seal.purpose} token of this space.`)
+  const refusal = badInput(
+    path,
+    'This token isn’t one of this space for this use: pass it as it was given, with the same filter.',
+  )
   if (typeof token !== 'string' || token.length > MAX_OPAQUE_CHARACTERS) throw refusal
   const [body = '', signature = '', ...rest] = token.split('.')
   // Compared as texts: base64url decoding forgives stray characters, which would let an edited token through.

@@ -142,3 +142,18 @@ test('input nested deeper than it is read is refused with the limit, as a variab
     expect([data, errors[0]?.extensions]).toMatchObject([null, { code: 'BAD_USER_INPUT', limit: 32 }])
   expect(await seqOf(space)).toBe(0)
 })
+
+test.each([
+  ['fact', '{ fact(id: "") { id } }', 'NOT_FOUND'],
+  ['change', '{ change(id: "") { id } }', 'NOT_FOUND'],
+  ['entity', '{ entity(ref: { id: "" }) { id } }', undefined],
+  ['attribute', '{ attribute(ref: { id: "" }) { id } }', undefined],
+  ['recall', '{ recall(input: { query: "a", entity: { id: "" } }) { text } }', undefined],
+  ['undo', 'mutation { undo(input: { change: "" }) { outcome } }', 'BAD_USER_INPUT'],
+  ['revokeKey', 'mutation { revokeKey(input: { id: "" }) { alreadyRevoked } }', undefined],
+] as const)('an empty id is refused as any unknown one, by %s', async (_, document, code) => {
+  const reply = await service.ask(document, {}, { space: await service.newSpace() })
+  const told = reply.errors[0]?.extensions.code
+  expect(['NOT_FOUND', 'BAD_USER_INPUT']).toContain(told)
+  if (code !== undefined) expect(told).toBe(code)
+})
