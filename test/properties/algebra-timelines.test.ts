@@ -87,3 +87,24 @@ test('rules 14 and 15: trust is the greatest standing kind, and guards a claim w
     for (const valid of VALID) expect(ids(claimsAt(links, valid))).toEqual(ids(claims(space, stranger, valid, clock)))
   })
 })
+
+test('rule 15: what claims an instant is found in one walk, also among many facts of one start', () => {
+  let looks = 0
+  const links = Array.from({ length: 500 }, (_, ordinal): Link => {
+    const said = { id: `fact ${ordinal}`, slotKey: 'city', validFrom: 1, recordedAt: 1, ordinal }
+    const open = { statedUntil: Infinity, expiresAt: Infinity, ends: [], kinds: [], holds: null, saidFor: 1 }
+    return {
+      ...said,
+      ...open,
+      get valueKey() {
+        looks += 1
+        return `value ${ordinal % 7}`
+      },
+    }
+  })
+  // The last holds, and those of its value claim with it: what lies between holds nothing.
+  expect(claimsAt(links, 1).map((link) => link.ordinal)).toEqual(
+    Array.from({ length: 72 }, (_, place) => 2 + 7 * place),
+  )
+  expect(looks).toBeLessThan(3 * links.length)
+})
