@@ -65,10 +65,10 @@ export function labelViolations(timelines: Timelines, end: (fact: StoredFact) =>
     }
     if (has('Live') === has('Past')) tell('It must be Live or Past, and not both.')
     const { until, knownAt } = end(fact)
-    const over = fact.slot === null || until <= fact.validFrom || until <= knownAt
-    if (has('Live') && over) tell('It is Live, but was over when that was last looked at.')
-    if (!has('Live') && fact.slot !== null && until > (timelines.stored.space.clock ?? 0))
-      tell('It goes on, but is not Live.')
+    // What ends where it starts holds nothing, also when both lie ahead.
+    const isEmpty = fact.slot === null || until <= fact.validFrom
+    if (has('Live') && (isEmpty || until <= knownAt)) tell('It is Live, but was over when that was last looked at.')
+    if (!has('Live') && !isEmpty && until > (timelines.stored.space.clock ?? 0)) tell('It goes on, but is not Live.')
     return found
   })
 }

@@ -142,3 +142,10 @@ test('the same words in another space are another matter', async () => {
   expect([await here.ada.holds(), await there.ada.holds()]).toEqual([['Turku'], ['Vaasa']])
   expect([await here.searches('Vaasa'), await there.searches('Turku')]).toEqual([[], []])
 })
+
+test('of two plans for one day the later one is awaited, and the space is sound', async () => {
+  const { ada, at } = await space()
+  await at('1 March', () => ada.asserts('first', 'Turku', { attribute: 'city', from: '1 May' }))
+  await at('2 March', () => ada.asserts('second', 'Oulu', { attribute: 'city', from: '1 May' }))
+  expect([await ada.holds('city'), await ada.holds('city', '1 May')]).toEqual([[], ['Oulu']])
+})

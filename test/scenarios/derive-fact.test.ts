@@ -105,3 +105,12 @@ test('no set, an empty one, too many, a start before the premises and a foreign 
   await there.ada.asserts('city', 'Oulu')
   expect(await derive([[there.idOf('city')]])).toEqual({ code: 'NOT_FOUND', path: 'input.supports.0' })
 })
+
+test('a conclusion from a plan that is taken back never holds, and the space is sound', async () => {
+  const { ada, at, undoes } = await space()
+  const told = await at('1 March', () => ada.asserts('move', 'Turku', { attribute: 'city', from: '1 May' }))
+  await at('2 March', () => ada.derives('bus', 'line 3', { on: ['move'] }))
+  expect(await ada.holds(undefined, '1 May')).toHaveLength(2)
+  await at('3 March', () => undoes(told))
+  expect([await ada.holds(), await ada.holds(undefined, '1 May')]).toEqual([[], []])
+})
