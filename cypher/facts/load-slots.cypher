@@ -1,5 +1,7 @@
 // The believed neighbours, in valid time, of the instants at which timelines are about to be written. Taken at `seq`.
+// Under the space's lock: a commit shows its `seq` a moment before its indexes, and holds the lock until both can be seen.
 MATCH (sp:Space {id: $p.spaceId})
+SET sp._lock = true
 WITH sp.seq AS seq, CASE WHEN $p.now > sp.clock THEN $p.now ELSE sp.clock + 1 END AS t
 UNWIND range(0, size($p.targets) - 1) AS i
 WITH seq, t, i, $p.targets[i] AS w

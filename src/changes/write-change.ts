@@ -40,7 +40,6 @@ const spaceState = {
 }
 
 const lockSpace = query('changes/lock-space.cypher', spaceState)
-const lookSpace = query('changes/look-space.cypher', spaceState)
 
 export interface ChangeInput {
   readonly idempotencyKey?: string | null | undefined
@@ -107,12 +106,13 @@ const expectedFindings = async (caller: Caller, wanted: ReturnType<typeof wanted
 
 /**
  * Rule 1 without a lock held over round trips: everything is read at one `seq`, decided, and written by one statement
- * that locks the space and does nothing unless `seq` is still the same. `undefined`: it moved, or the cascade must be
- * judged in the same transaction; the locked way follows.
+ * that locks the space and does nothing unless `seq` is still the same. Each look takes the lock for as long as it lasts:
+ * the database shows `seq` of a commit a moment before its indexes. `undefined`: it moved, or the cascade must be judged
+ * in the same transaction; the locked way follows.
  */
 const writeUnlocked = async <Read>(attempt: Attempt<Read>): Promise<WriteResult | undefined> => {
   const { caller, request, keyed } = attempt
-  const opened = await openChange(caller.graph, attempt, lookSpace)
+  const opened = await openChange(caller.graph, attempt)
   if ('result' in opened) return opened.result
   if (request.seqOf?.(opened.read) !== opened.open.seq - 1) return undefined
   const draft = await request.decide(opened.open, opened.read)
@@ -128,7 +128,7 @@ const writeUnlocked = async <Read>(attempt: Attempt<Read>): Promise<WriteResult 
 /** The same with the space locked from the first statement to the commit. */
 const writeLocked = async <Read>(tx: Runs, attempt: Attempt<Read>): Promise<WriteResult> => {
   const { caller, request, keyed } = attempt
-  const opened = await openChange(tx, attempt, lockSpace)
+  const opened = await openChange(tx, attempt)
   if ('result' in opened) return opened.result
   const { open } = opened
   const draft = await request.decide(open, opened.read)
@@ -154,10 +154,10 @@ const decidedOf = (open: OpenChange, verb: string, keyed: ReturnType<typeof keyO
 type Opened<Read> = { open: OpenChange; read: Read } | { result: WriteResult }
 
 /** Reads the space's state and what the verb needs, together; answers a replay at once. */
-const openChange = async <Read>(runs: Runs, attempt: Attempt<Read>, look: typeof lockSpace): Promise<Opened<Read>> => {
+const openChange = async <Read>(runs: Runs, attempt: Attempt<Read>): Promise<Opened<Read>> => {
   const { caller, request, keyed, wanted, expected } = attempt
   const guess = knownDefinitions(caller.spaceId)
-  const looking = runs.run(look, { ...wanted, idempotencyKey: keyed.idempotencyKey })
+  const looking = runs.run(lockSpace, { ...wanted, idempotencyKey: keyed.idempotencyKey })
   const reading = request.read(runs, { found: expected, definitions: guess })
   reading.catch(() => undefined)
   const state = (await looking)[0]

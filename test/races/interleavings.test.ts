@@ -6,51 +6,15 @@ import { releaseFact } from '../../src/facts/release-fact.ts'
 import { retractFact } from '../../src/facts/retract-fact.ts'
 import { supersedeFact } from '../../src/facts/supersede-fact.ts'
 import { undoChange } from '../../src/facts/undo-change.ts'
-import type { Graph, Runs } from '../../src/graph/graph.ts'
 import type { Caller } from '../../src/model/caller.ts'
 import type { WriteResult } from '../../src/model/write-result.ts'
 import { viewFacts } from '../../src/reads/fact-view.ts'
 import { readMoment } from '../../src/reads/moment.ts'
 import { answerOf, expectSound, newCaller, openRaceGraph, said } from './space.ts'
+import { MOST_STATEMENTS, stoppedBefore } from './stopped.ts'
 
 const graph = openRaceGraph()
 afterAll(() => graph.close())
-
-/** How long a rival may take before it is held to wait for the lock of the one that was stopped. */
-const WAIT_MS = 250
-/** More statements than any of these verbs sends. */
-const MOST_STATEMENTS = 14
-
-/** A graph that stops before its n-th statement until a rival is done or waits for its lock. */
-const stoppedBefore = (
-  n: number,
-  rival: () => Promise<unknown>,
-): { graph: Graph; reached: () => boolean; over: Promise<unknown> } => {
-  let sent = 0
-  let started: Promise<unknown> = Promise.resolve()
-  let reached = false
-  const stop = async (): Promise<void> => {
-    sent += 1
-    if (sent !== n) return
-    reached = true
-    started = rival()
-    started.catch(() => undefined)
-    await Promise.race([started.catch(() => undefined), new Promise((done) => setTimeout(done, WAIT_MS))])
-  }
-  const watched = (runs: Runs): Runs => ({
-    run: async (statement, params) => {
-      await stop()
-      return runs.run(statement, params)
-    },
-  })
-  return {
-    graph: { ...graph, ...watched(graph), transact: (work) => graph.transact((tx) => work(watched(tx))) },
-    reached: () => reached,
-    get over() {
-      return started
-    },
-  }
-}
 
 type Verb = (caller: Caller, premise: WriteResult) => Promise<WriteResult>
 
@@ -72,7 +36,7 @@ const everyInterleaving = async (stopped: Verb, rival: Verb): Promise<number> =>
   for (let n = 1; n <= MOST_STATEMENTS; n += 1) {
     const caller = await newCaller(graph)
     const premise = await assertFact(caller, said('weather', 'cold', { validFrom: 10 }))
-    const watched = stoppedBefore(n, () => answerOf(rival(caller, premise)))
+    const watched = stoppedBefore(graph, n, () => answerOf(rival(caller, premise)))
     const first = await answerOf(stopped({ ...caller, graph: watched.graph }, premise))
     const answers = [first, await watched.over]
     if (!watched.reached()) break

@@ -140,6 +140,25 @@ test('a write that waits for its space holds up no other space', async () => {
   for (const caller of [held, free]) await expectSound(caller)
 })
 
+test('a write decides nothing until the commit before it can be seen whole', async () => {
+  const sent: string[] = []
+  const watched = openRaceGraph((path) => sent.push(path))
+  const caller = { ...(await newCaller(graph)), graph: watched }
+  await assertFact(caller, said('door', 'shut'))
+  const session = graph.driver.session()
+  const committing = session.beginTransaction()
+  await committing.run('MATCH (sp:Space {id: $id}) SET sp._lock = true', { id: caller.spaceId })
+  sent.length = 0
+  const waiting = assertFact(caller, said('door', 'open'))
+  await new Promise((done) => setTimeout(done, 300))
+  expect(sent.toSorted()).toEqual(['changes/lock-space.cypher', 'facts/load-slots.cypher'])
+  await committing.rollback()
+  await session.close()
+  expect((await waiting).outcome).toBe('RECORDED')
+  await watched.close()
+  await expectSound({ ...caller, graph })
+})
+
 test('8 clients over HTTP on one slot lose nothing and leave one head', async () => {
   const service = await startService()
   try {
