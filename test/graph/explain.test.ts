@@ -20,6 +20,8 @@ beforeAll(async () => {
   graph = openGraph(inject('neo4j'))
   await migrate(graph, { at: 0 })
   await graph.raw(plant, { space })
+  // Otherwise the planner may know of what was planted, or not yet.
+  await graph.raw('CALL db.prepareForReplanning(60)')
   await loadStatements()
   for (const { path, text } of allQueries()) plans.set(path, await explain(text))
 }, 300_000)
@@ -33,9 +35,9 @@ const space = randomUUID()
 const plant = `
   CREATE (w:Asserter {key: $space, spaceId: $space})
   WITH w UNWIND range(1, 500) AS i
-  CREATE (c:Change {id: $space + i, spaceId: $space, seq: i})-[:ENDED {at: i, validAt: i}]->(f:Fact:Past {id: $space + i,
-    spaceId: $space, slotKey: $space, slot: $space, validFrom: i, recordedAt: i, ordinal: 0, entityId: $space, level: 0})
-  CREATE (c)-[:RECORDED]->(f)-[:ASSERTED_BY {at: i, changeId: $space + i}]->(w)`
+  CREATE (c:Change {id: $space + i, spaceId: $space, seq: i})-[:ENDED {at: i, validAt: i, by: $space + i, sourceId: $space + i}]->(f:Fact:Past {id: $space + i,
+    spaceId: $space, slotKey: $space + (i % 100), slot: $space + (i % 100), validFrom: i, recordedAt: i, ordinal: 0, entityId: $space, level: 0})
+  CREATE (c)-[:RECORDED]->(f)-[:ASSERTED_BY {at: i, changeId: $space + i, sourceId: $space + i}]->(w)`
 
 const explain = async (text: string) => {
   const session = graph.driver.session()
