@@ -12,6 +12,8 @@ afterAll(() => graph.close())
 
 const WRITERS = 32
 const EACH = 3
+/** Enough for a look that no lock holds up, also one that must be compiled anew. */
+const WAIT_MS = 2_000
 
 test('32 writers on one slot lose nothing and leave one head', async () => {
   const caller = await newCaller(graph)
@@ -158,7 +160,7 @@ test('a write decides nothing until the commit before it can be seen whole', asy
   sent.length = 0
   answered.length = 0
   const waiting = assertFact(caller, said('door', 'open'))
-  await new Promise((done) => setTimeout(done, 300))
+  await new Promise((done) => setTimeout(done, WAIT_MS))
   expect([sent.toSorted(), answered]).toEqual([['changes/lock-space.cypher', 'facts/load-slots.cypher'], []])
   await committing.rollback()
   await session.close()
