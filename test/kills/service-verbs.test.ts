@@ -68,7 +68,7 @@ test('a service killed three times amid supersedes and derivations does each of 
   const moments = [
     { acknowledged: 24, laterMs: 0 },
     { acknowledged: 9, laterMs: 7 },
-    { acknowledged: 38, laterMs: 23 },
+    { acknowledged: 30, laterMs: 23 },
   ]
   for (const [round, { acknowledged, laterMs }] of moments.entries()) {
     const writers = startVerbWriters(ask, space, round)
