@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { assertFact } from '../../src/facts/assert-fact.ts'
 import { observe } from '../../src/facts/observe.ts'
 import { supersedeFact } from '../../src/facts/supersede-fact.ts'
@@ -7,7 +7,16 @@ import type { WriteResult } from '../../src/model/write-result.ts'
 import { startService } from '../support/service.ts'
 import { answerOf, expectSound, headsOf, newCaller, openRaceGraph, said, times, valuesOf } from './space.ts'
 
+// A new database compiles each statement for the first time: seconds on an idle machine, a minute on a busy one.
+vi.setConfig({ testTimeout: 180_000 })
+
 const graph = openRaceGraph()
+/** As the service does at its start: otherwise every writer has the same statements compiled. */
+beforeAll(async () => {
+  const caller = await newCaller(graph)
+  const first = await assertFact(caller, said('desk', 'the first'))
+  await supersedeFact(caller, { fact: first.factId!, value: { string: 'the second' } })
+})
 afterAll(() => graph.close())
 
 const WRITERS = 32
