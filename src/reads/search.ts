@@ -111,7 +111,7 @@ export const searchFacts = async (caller: Caller, search: Search): Promise<Found
     throw badInput(['text'], 'The text is too long.', { limit: MAX_SEARCH_CHARACTERS })
   const terms = escapeLucene(search.text)
   if (terms === null) return []
-  if (!(await textCaughtUp(caller)) && search.caughtUp)
+  if (!(await textCaughtUp(caller, search.caughtUp)) && search.caughtUp)
     throw new Refusal('UNAVAILABLE', 'The text index hasn’t caught up yet. Try again.', { retryable: true })
   const asked = new Set(wordsOf(search.text))
   const matches = await matchesOf(caller, terms, search)

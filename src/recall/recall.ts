@@ -61,7 +61,7 @@ async function gatherWhole(caller: Caller, subject: Subject): Promise<readonly R
 }
 
 async function checkCaughtUp(caller: Caller, readsOwnWrites: boolean): Promise<boolean> {
-  const caughtUp = await textCaughtUp(caller)
+  const caughtUp = await textCaughtUp(caller, readsOwnWrites)
   if (caughtUp || !readsOwnWrites) return caughtUp
   const message = 'The full-text index has not caught up with your write. Try again.'
   throw new Refusal('UNAVAILABLE', message, { retryable: true })

@@ -8,6 +8,8 @@ import { lexicalOverlap } from './words.ts'
 
 /** How long a read waits for the full-text index, which every write of every space feeds. */
 export const MAX_WAIT_FOR_TEXT_MS = 250
+/** The same for a read that must see a write of the caller's own (`notBefore`). */
+export const MAX_WAIT_FOR_OWN_TEXT_MS = 10_000
 /** Matches looked at per index, and how many of them, by shared words, have their timelines judged. */
 export const MAX_MATCHES = 400
 export const MAX_TEXT_TIMELINES = 120
@@ -39,11 +41,11 @@ const searchText = query('recall/search-text.cypher', {
   }),
 })
 
-/** Whether the full-text index has caught up with every earlier write. The wait is bounded. */
-export async function textCaughtUp(caller: Caller): Promise<boolean> {
+/** Whether the full-text index has caught up with every earlier write. The wait is bounded, longer for writes of one's own. */
+export async function textCaughtUp(caller: Caller, readsOwnWrites: boolean): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((done) => {
-    timer = setTimeout(() => done(false), MAX_WAIT_FOR_TEXT_MS)
+    timer = setTimeout(() => done(false), readsOwnWrites ? MAX_WAIT_FOR_OWN_TEXT_MS : MAX_WAIT_FOR_TEXT_MS)
   })
   // A failure here is no failure of the read: it answers from entities and says that it is stale.
   const caughtUp = caller.graph.run(awaitText, {}).then(

@@ -124,6 +124,8 @@ export async function plantSpace(graph: Graph): Promise<PlantedSpace> {
           asserterKey: keys.asserterKey('USER', f.speaker),
         })
       }
+      // A read waits for the index for a moment only, and other tests feed it too.
+      await graph.raw('CALL db.index.fulltext.awaitEventuallyConsistentIndexRefresh()')
     },
     async clock(at) {
       live.now = at
