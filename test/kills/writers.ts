@@ -1,44 +1,67 @@
 import { expect } from 'vitest'
 import { checkSpace } from '../../src/check/check-space.ts'
 import type { Graph } from '../../src/graph/graph.ts'
-import type { AskOptions, Reply } from '../support/service.ts'
+import { type Ask, until } from './wait.ts'
 
-export type Ask = (query: string, variables?: Record<string, unknown>, options?: AskOptions) => Promise<Reply>
+type Verb = 'assertFact' | 'deriveFact' | 'supersedeFact'
 
-const ASSERT = `mutation ($input: AssertFactInput!) { assertFact(input: $input) { replayed outcome change { id seq } fact { id } } }`
-const FACTS = `query ($id: ID!) { change(id: $id) { seq recorded { count } } }`
-
-/** One write, whatever became of it. */
-export interface Sent {
-  key: string
-  input: Record<string, unknown>
-  /** The change it was answered with; none: no answer came, or a refusal to try again. */
-  changeId: string | null
+interface Answer {
+  changeId: string
+  seq: number
+  factId: string
+  replayed: boolean
 }
 
-/** Clients that write until told to stop, each its own slots, every write with a key of its own. */
-export const startWriters = (ask: () => Ask, space: string, count: number, mostEach: number, round = 'one') => {
-  const sent: Sent[] = []
+/** One write with a key of its own; `answer` is null where none came, or where the service said to try again. */
+export interface Write {
+  verb: Verb
+  input: Record<string, unknown>
+  answer: Answer | null
+}
+
+const CHANGE = 'query ($id: ID!) { change(id: $id) { seq recorded { count } } }'
+const documentOf = (verb: Verb): string => {
+  const type = `${verb[0]?.toUpperCase()}${verb.slice(1)}Input`
+  return `mutation ($input: ${type}!) { ${verb}(input: $input) { replayed change { id seq } fact { id } } }`
+}
+
+/** A city, a mood that follows from it, a plan that follows from the mood; then another city takes both away. */
+const nextWrite = (client: string, turn: number, last: Record<string, string>): Omit<Write, 'answer'> => {
+  const said = { value: { string: `value ${client} ${turn}` }, idempotencyKey: `${client}.${turn}` }
+  const about = (attribute: string) => ({ entity: { name: `Person ${client}` }, attribute, ...said })
+  const steps: Omit<Write, 'answer'>[] = [
+    { verb: 'assertFact', input: about('city') },
+    { verb: 'deriveFact', input: { ...about('mood'), supports: [[last['city']]] } },
+    { verb: 'deriveFact', input: { ...about('plan'), supports: [[last['mood']]] } },
+    { verb: 'supersedeFact', input: { fact: last['city'], ...said } },
+  ]
+  return steps[turn % 4] as Omit<Write, 'answer'>
+}
+const attributeOf = (turn: number): string => ['city', 'mood', 'plan', 'city'][turn % 4] as string
+
+/** Clients that write until told to stop or unanswered, each about a person of its own. */
+export const startVerbWriters = (ask: Ask, space: string, round: number, count = 5, mostEach = 200) => {
+  const writes: Write[] = []
   let stopped = false
-  const writer = async (client: number): Promise<void> => {
+  const writer = async (client: string): Promise<void> => {
+    const last: Record<string, string> = {}
     for (let turn = 0; turn < mostEach && !stopped; turn += 1) {
-      const key = `${round}-${client}-${turn}`
-      const input = {
-        entity: { name: `Person ${client}` },
-        attribute: turn % 3 === 0 ? 'city' : 'mood',
-        value: { string: `value ${round}.${turn}` },
-        idempotencyKey: key,
-      }
-      const one: Sent = { key, input, changeId: null }
-      sent.push(one)
-      one.changeId = await write(ask(), space, input).catch(() => null)
-      if (one.changeId === null) return
+      const write: Write = { ...nextWrite(client, turn, last), answer: null }
+      writes.push(write)
+      write.answer = await sendOrLose(ask, space, write)
+      if (write.answer === null) return
+      last[attributeOf(turn)] = write.answer.factId
     }
   }
-  const running = Promise.all(Array.from({ length: count }, (_, client) => writer(client)))
+  const running = Promise.all(Array.from({ length: count }, (_, client) => writer(`${round}-${client}`)))
+  const endedEarly = running.then(() => {
+    throw new Error('The clients ended before the kill.')
+  })
+  endedEarly.catch(() => undefined)
+  const acknowledged = () => writes.filter((write) => write.answer !== null).length
   return {
-    sent,
-    acknowledged: () => sent.filter((one) => one.changeId !== null).length,
+    writes,
+    acknowledging: (most: number) => Promise.race([until(() => acknowledged() >= most, `${most} writes`), endedEarly]),
     stop: async () => {
       stopped = true
       await running
@@ -46,54 +69,53 @@ export const startWriters = (ask: () => Ask, space: string, count: number, mostE
   }
 }
 
-/** The id of the change, or null where the service said to try again. */
-const write = async (ask: Ask, space: string, input: Record<string, unknown>): Promise<string | null> => {
-  const reply = await ask(ASSERT, { input }, { space })
-  if (reply.errors.length > 0) {
-    expect(reply.errors[0]?.extensions.code).toBe('UNAVAILABLE')
-    return null
-  }
-  return reply.data.assertFact.change.id
+/** The answer; null where the connection broke or the service said to try again. Any other refusal is an error. */
+const sendOrLose = async (ask: Ask, space: string, { verb, input }: Write): Promise<Answer | null> => {
+  const reply = await ask(documentOf(verb), { input }, { space }).catch(() => null)
+  if (reply === null) return null
+  const refused = reply.errors[0]
+  if (refused === undefined) return answerOf(reply.data[verb])
+  const { code, retryable } = refused.extensions
+  if (code === 'UNAVAILABLE' && retryable === true) return null
+  throw new Error(`${verb} was refused: ${JSON.stringify(refused)}`)
 }
 
-/** Every acknowledged write is there; each unacknowledged one, sent again with its key, is done exactly once. */
-export const expectNothingLost = async (
-  ask: Ask,
-  graph: Graph,
-  space: string,
-  sent: readonly Sent[],
-): Promise<void> => {
-  for (const { changeId } of sent.filter((one) => one.changeId !== null)) {
-    const { data } = await ask(FACTS, { id: changeId }, { space })
-    expect(data?.change?.recorded.count, `change ${changeId}`).toBe(1)
+type Payload = { replayed: boolean; change: { id: string; seq: number }; fact: { id: string } }
+const answerOf = ({ replayed, change, fact }: Payload): Answer => ({
+  replayed,
+  changeId: change.id,
+  seq: change.seq,
+  factId: fact.id,
+})
+
+const send = async (ask: Ask, space: string, write: Write): Promise<Answer> => {
+  const answer = await sendOrLose(ask, space, write)
+  if (answer === null) throw new Error(`${write.verb} got no answer after the restart.`)
+  return answer
+}
+
+/** Each acknowledged write can be read and is replayed; each other, sent again with its key, is done exactly once. */
+export const resendAll = async (ask: Ask, space: string, writes: readonly Write[]): Promise<void> => {
+  for (const { answer } of writes) {
+    if (answer === null) continue
+    const { data } = await ask(CHANGE, { id: answer.changeId }, { space })
+    expect(data?.change).toEqual({ seq: answer.seq, recorded: { count: 1 } })
   }
-  for (const { input, changeId } of sent) {
-    const again = await ask(ASSERT, { input }, { space })
-    expect(again.errors).toEqual([])
-    if (changeId !== null)
-      expect([again.data.assertFact.replayed, again.data.assertFact.change.id]).toEqual([true, changeId])
-    const twice = await ask(ASSERT, { input }, { space })
-    expect([twice.data.assertFact.replayed, twice.data.assertFact.change.id]).toEqual([
-      true,
-      again.data.assertFact.change.id,
-    ])
+  for (const write of writes) {
+    write.answer ??= await send(ask, space, write)
+    expect(await send(ask, space, write)).toEqual({ ...write.answer, replayed: true })
   }
+}
+
+/** The space holds these writes, each once, numbered without a gap, and nothing at odds with the rules. */
+export const expectExactly = async (graph: Graph, space: string, writes: readonly Write[]): Promise<void> => {
+  const numbers = writes.map((write) => write.answer?.seq).sort((one, other) => Number(one) - Number(other))
+  expect(numbers).toEqual(writes.map((_, index) => index + 1))
   const [stored] = await graph.raw(
-    'MATCH (s:Space {id: $id}) RETURN s.seq AS seq, COUNT { MATCH (:Change {spaceId: $id}) } AS changes',
+    `MATCH (s:Space {id: $id}) RETURN s.seq AS seq, COUNT { MATCH (:Change {spaceId: $id}) } AS changes,
+     COUNT { MATCH (:Fact {spaceId: $id}) } AS facts`,
     { id: space },
   )
-  expect(stored).toEqual({ seq: sent.length, changes: sent.length })
+  expect(stored).toEqual({ seq: writes.length, changes: writes.length, facts: writes.length })
   expect(await checkSpace(graph, space)).toEqual([])
-}
-
-export const until = async (
-  condition: () => boolean | Promise<boolean>,
-  what: string,
-  mostMs = 60_000,
-): Promise<void> => {
-  const end = performance.now() + mostMs
-  while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`Waited too long for ${what}.`)
-    await new Promise((done) => setTimeout(done, 50))
-  }
 }
