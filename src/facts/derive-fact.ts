@@ -118,6 +118,7 @@ const placeOf = async (open: OpenChange, draft: Draft, item: Item) => {
     known,
     attribute,
     attributeId: attribute.id,
+    attributeName: attribute.name,
     entityId: entity.id,
     slotKey: slotKeyOf(attribute, 'C', valueKey),
     row,

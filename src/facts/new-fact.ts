@@ -7,6 +7,8 @@ import type { ValueRow } from '../values/value.ts'
 export interface NewFactInput {
   readonly entityId: string | null
   readonly attributeId: string | null
+  /** Null for what has no attribute yet. */
+  readonly attributeName: string | null
   readonly slotKey: string
   readonly row: ValueRow
   readonly valueKey: string
@@ -39,6 +41,7 @@ export const addNewFact = (open: OpenChange, draft: Draft, id: string, fact: New
       spaceToken: caller.spaceToken,
       entityId: fact.entityId,
       text: fact.text,
+      attributeWords: fact.attributeName === null ? null : wordsOfName(fact.attributeName),
       value: row.value,
       valueType: row.valueType,
       valueKey: fact.valueKey,
@@ -85,6 +88,9 @@ export const attest = (draft: Draft, factId: string, said: Attesting, confirms: 
   })
 }
 
-/** A sentence for a fact that was given none. `address.city` reads "address city": a dot would make one word of it. */
+/** `address.city` reads "address city": a dot would make one word of it. */
+const wordsOfName = (attribute: string): string => attribute.replace(/[._\-/]+/g, ' ')
+
+/** A sentence for a fact that was given none. */
 export const spokenText = (entity: string, attribute: string, value: string): string =>
-  `${entity} ${attribute.replace(/[._\-/]+/g, ' ')}: ${value}`
+  `${entity} ${wordsOfName(attribute)}: ${value}`

@@ -118,6 +118,7 @@ const addFact = (
     ...recording,
     entityId: attribute.entityId,
     attributeId: attribute.id,
+    attributeName: attribute.name,
     text: recording.text ?? spokenText(recording.entityName, attribute.name, recording.row.value),
     level: 0,
     challenger,

@@ -94,6 +94,7 @@ export const sourceIn = (
     ...source.properties,
     id,
     spaceId: open.caller.spaceId,
+    spaceToken: open.caller.spaceToken,
     observedAt: source.observedAt ?? open.at,
     recordedAt: open.at,
     ordinal: draft.sources.length,

@@ -21,6 +21,7 @@ export const recordUnresolved = (open: OpenChange, draft: Draft, statement: Unre
   addNewFact(open, draft, id, {
     entityId: null,
     attributeId: null,
+    attributeName: null,
     slotKey: `U|${id}`,
     row,
     valueKey: open.caller.keys.valueDigest(row),
