@@ -48,9 +48,9 @@ async function writeCases(file: string, cases: readonly object[]): Promise<void>
 
 const program = new Command('eval')
   .description('Asks a benchmark of a service and prints its figures beside those of two trivial systems.')
-  .argument('<set>', 'factconsolidation or memora')
+  .argument('<set>', 'factconsolidation, memora or supersede')
   .requiredOption('--data <path>', "a folder with the set's files, or one of them")
-  .option('--lane <lane>', 'how the set is written: triples or structured')
+  .option('--lane <lane>', 'how the set is written: triples, structured or text')
   .option('--url <url>', 'a service that runs already; default: one of its own')
   .option('--key <key>', 'its service key with the scope ADMIN; default: STEMMA_KEY')
   .option('--json <file>', 'write every case with its view, one a line')

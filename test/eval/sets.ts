@@ -1,13 +1,14 @@
 import type { Evaluation } from './evaluation.ts'
 import { factConsolidationTriples } from './factconsolidation.ts'
 import { memoraStructured } from './memora.ts'
+import { supersedeText } from './supersede.ts'
 
 /** Sets by name, lanes by name; the first lane is the default. A lane that stands empty isn't built. */
 const SETS: Readonly<Record<string, Readonly<Record<string, Evaluation | undefined>>>> = {
   factconsolidation: { triples: factConsolidationTriples, text: undefined },
   memora: { structured: memoraStructured, text: undefined },
   forgeteval: { text: undefined },
-  supersede: { text: undefined },
+  supersede: { text: supersedeText },
 }
 
 export interface Chosen {
