@@ -46,6 +46,8 @@ export const openGraph = (options: GraphOptions): Graph => {
     connectionAcquisitionTimeout: 15_000,
     connectionLivenessCheckTimeout: 30_000,
     maxConnectionPoolSize: 64,
+    // A database tells with every answer which names it has never met: kilobytes that nobody reads.
+    notificationFilter: { minimumSeverityLevel: 'OFF' },
     telemetryDisabled: true,
     userAgent: 'stemma',
   })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { fromRoot } from '../root.ts'
+import { compactStatement } from './statements.ts'
 
 const folder = fromRoot('cypher/')
 
@@ -29,7 +30,7 @@ export const query = <P extends z.ZodType, R extends z.ZodType>(
   path: string,
   shape: { params: P; row: R },
 ): Query<P, R> => {
-  const made = { path, text: read(path), ...shape }
+  const made = { path, text: compactStatement(read(path)), ...shape }
   known.set(path, made)
   return made
 }

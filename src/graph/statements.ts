@@ -8,3 +8,14 @@ export function splitStatements(script: string): string[] {
   }
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
 }
+
+/**
+ * The same statement in one line, without comments: the text travels with every call. Strings and quoted names stay as
+ * they are.
+ */
+export const compactStatement = (text: string): string =>
+  text
+    .replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`[^`]*`|(?:\s|\/\/[^\n]*)+/g, (token) =>
+      /^['"`]/.test(token) ? token : ' ',
+    )
+    .trim()

@@ -40,7 +40,7 @@ const plant = `
   CREATE (c)-[:RECORDED]->(f)-[:ASSERTED_BY {at: i, changeId: $space + i, sourceId: $space + i}]->(w)`
 
 const explain = async (text: string) => {
-  const session = graph.driver.session()
+  const session = graph.driver.session({ notificationFilter: { minimumSeverityLevel: 'WARNING' } })
   try {
     const { summary } = await session.run(`EXPLAIN ${text}`, { p: {} })
     const warnings = summary.gqlStatusObjects

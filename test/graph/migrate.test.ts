@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
 import { isMigrated, migrate } from '../../src/graph/migrate.ts'
-import { splitStatements } from '../../src/graph/statements.ts'
+import { compactStatement, splitStatements } from '../../src/graph/statements.ts'
 import { fromRoot } from '../../src/root.ts'
 
 let graph: Graph
@@ -103,6 +103,12 @@ test('a gap in the numbers is refused', async () => {
 test('statements are split at semicolons outside of strings, quoted names and comments', () => {
   const script = '// one; two\nRETURN \'a;b\', "c;d" AS `e;f`; /* x; y */ RETURN 1 / 2;\n;'
   expect(splitStatements(script)).toEqual(['RETURN \'a;b\', "c;d" AS `e;f`', 'RETURN 1 / 2'])
+})
+
+test('a statement is sent in one line and without comments; strings and quoted names stay as they are', () => {
+  const text =
+    "// it's a comment\nMATCH (n) // the node's\n  WHERE n.a = 'x  // y' AND\n\tn.`b  c` = \"d\n e\"\nRETURN n\n"
+  expect(compactStatement(text)).toBe('MATCH (n) WHERE n.a = \'x  // y\' AND n.`b  c` = "d\n e" RETURN n')
 })
 
 const inAnotherProcess = (options: { folder: URL; series: string; at: number }): Promise<string[]> => {
