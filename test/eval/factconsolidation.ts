@@ -2,30 +2,40 @@ import type { Client } from '../../examples/client.ts'
 import type { Finding, Task } from './evaluation.ts'
 import { type Case, casesOf, type Group } from './factconsolidation-cases.ts'
 import { type History, readHistories, type Statement } from './factconsolidation-files.ts'
-import type { Figures, Rows } from './report.ts'
-import { FAILED, type Mark, markOf, share } from './score.ts'
-import { viewFor } from './view.ts'
+import { type Figures, rowsFor } from './report.ts'
+import { FAILED, type Mark, markOf, meanOf, share } from './score.ts'
+import { falseShareOf, NO_SHARE, type Said, type Share, staleOf, type Truth } from './stale.ts'
+import { viewsFor } from './view.ts'
+import { HEADLINE, type Intent, type Way } from './ways.ts'
 
 interface Scored {
+  readonly id: string
   readonly asked: Case
-  readonly view: string
-  readonly service: Mark
-  readonly null: Mark
-  readonly everything: Mark
+  readonly views: readonly string[]
+  /** By row. */
+  readonly marks: Readonly<Record<string, Mark>>
+  readonly shares: Readonly<Record<string, Share>>
+}
+
+interface Asking {
+  readonly ways: readonly Way[]
+  readonly intent: Intent | undefined
+  readonly recorded: ReadonlyMap<number, string>
 }
 
 /** Lane `triples`: entity = subject, attribute = relation, value = object as an entity, text = the sentence. */
-export async function factConsolidationTriples({ service, data, progress }: Task): Promise<Finding> {
+export async function factConsolidationTriples(task: Task): Promise<Finding> {
+  const { service, data, progress, ways = [HEADLINE], intent } = task
   const scored: Scored[] = []
   for (const history of await readHistories(data)) {
     progress(`${history.name}: ${history.statements.length} statements`)
     const client = await service.newSpace(`factconsolidation ${history.name}`)
-    const recorded = await store(client, history.statements)
+    const asking = { ways, intent, recorded: await store(client, history.statements) }
     const cases = casesOf(history)
-    progress(`${history.name}: ${cases.length} questions`)
-    for (const asked of cases) scored.push(await ask(client, asked, history, recorded))
+    progress(`${history.name}: ${cases.length} questions in ${ways.length} ways`)
+    for (const asked of cases) scored.push(await ask(client, asked, history, asking))
   }
-  return { rows: rowsOf(scored), cases: scored }
+  return { rows: rowsFor(ways, (row) => figuresOf(scored, row)), cases: scored }
 }
 
 const ASSERT = 'mutation ($input: AssertFactInput!) { assertFact(input: $input) { change { at } } }'
@@ -49,38 +59,36 @@ async function store(client: Client, statements: readonly Statement[]): Promise<
   return recorded
 }
 
-async function ask(
-  client: Client,
-  asked: Case,
-  { statements }: History,
-  recorded: ReadonlyMap<number, string>,
-): Promise<Scored> {
-  const until = asked.serial ?? Number.POSITIVE_INFINITY
+const saidIn = ({ subject, text }: Statement): Said => ({ entity: subject, text })
+
+/** A later statement about the same subject and relation takes the place of an earlier one. */
+export function truthUntil(statements: readonly Statement[], until: number): Truth {
+  const said = statements.filter(({ serial }) => serial <= until)
+  const current = new Map(said.map((statement) => [`${statement.subject}\n${statement.relation}`, statement]))
+  return { said: said.map(saidIn), holding: [...current.values()].map(saidIn) }
+}
+
+async function ask(client: Client, asked: Case, { statements }: History, asking: Asking): Promise<Scored> {
+  const { ways, intent, recorded } = asking
   const instant = asked.serial === undefined ? undefined : recorded.get(asked.serial)
   if (asked.serial !== undefined && instant === undefined) throw new Error(`${asked.id}: no serial ${asked.serial}.`)
-  const asOf = instant === undefined ? undefined : { valid: instant, recorded: instant }
-  const { text, withinBudget } = await viewFor(client, { query: asked.question, asOf })
-  const said = statements.filter(({ serial }) => serial <= until).map((statement) => statement.text)
+  const when = instant === undefined ? { intent } : { asOf: { valid: instant, recorded: instant } }
+  const views = await viewsFor(client, { query: asked.question, ...when }, ways)
+  const truth = truthUntil(statements, asked.serial ?? Number.POSITIVE_INFINITY)
   const mark = (view: string) => markOf(view, asked.present, asked.absent)
-  return {
-    asked,
-    view: text,
-    service: withinBudget ? mark(text) : FAILED,
-    null: mark(''),
-    everything: mark(said.join('\n')),
+  const everything = truth.said.map(({ text }) => text).join('\n')
+  const marks: Record<string, Mark> = { null: mark(''), everything: mark(everything) }
+  const shares: Record<string, Share> = { null: NO_SHARE, everything: staleOf(truth.said, truth) }
+  for (const [name, { text, withinBudget, delivered }] of views) {
+    marks[name] = withinBudget ? mark(text) : FAILED
+    shares[name] = staleOf(delivered, truth)
   }
+  return { id: asked.id, asked, views: [views.get(HEADLINE.name)?.text ?? ''], marks, shares }
 }
 
-export function rowsOf(scored: readonly Scored[]): Rows {
-  return {
-    service: figuresOf(scored, 'service'),
-    null: figuresOf(scored, 'null'),
-    everything: figuresOf(scored, 'everything'),
-  }
-}
-
-function figuresOf(scored: readonly Scored[], row: keyof Rows): Figures {
-  const marks = (group: Group) => scored.filter(({ asked }) => asked.group === group).map((one) => one[row])
+function figuresOf(scored: readonly Scored[], row: string): Figures {
+  const marked = scored.map(({ asked, marks }) => ({ group: asked.group, mark: marks[row] ?? FAILED }))
+  const marks = (...groups: Group[]) => marked.filter(({ group }) => groups.includes(group)).map(({ mark }) => mark)
   return {
     sh_present: share(marks('sh'), 'present'),
     sh_absent: share(marks('sh'), 'absent'),
@@ -88,7 +96,10 @@ function figuresOf(scored: readonly Scored[], row: keyof Rows): Figures {
     mh_present: share(marks('mh'), 'present'),
     mh_both: share(marks('mh'), 'both'),
     mh_weak_both: share(marks('mh_weak'), 'both'),
+    mh_chain: share(marks('mh', 'mh_weak'), 'both'),
     asof_before: share(marks('asof_before'), 'both'),
     asof_after: share(marks('asof_after'), 'both'),
+    score: meanOf(marked.map(({ mark }) => (mark.both ? 1 : 0))),
+    false_share: falseShareOf(scored.map(({ shares }) => shares[row] ?? NO_SHARE)),
   }
 }

@@ -20,12 +20,18 @@ export interface EvaluationService {
 
 export type Report = (line: string) => void
 
-/** A service that runs already; the key must be a service key of all spaces with the scope ADMIN. */
+/**
+ * A service that runs already; the key must be a service key of all spaces with the scope ADMIN, and for ablations with
+ * EVALUATE.
+ */
 export function runningService(url: string, key: string): EvaluationService {
   return { description: `the service at ${url}`, newSpace: spacesOf(connect({ url, key })), stop: async () => {} }
 }
 
-/** The service in this process, on the Neo4j that NEO4J_URI names or on one that is removed afterwards. */
+/**
+ * The service in this process, on the Neo4j that NEO4J_URI names or on one that is removed afterwards. Its clock stands
+ * still, so that each change of a space is a millisecond after the one before and two runs have the same times.
+ */
 export async function startService(report: Report): Promise<EvaluationService> {
   const neo4j = await findNeo4j({ lifetime: 'ephemeral', report })
   const graph = openGraph(neo4j)
@@ -36,7 +42,9 @@ export async function startService(report: Report): Promise<EvaluationService> {
   try {
     await migrate(graph, { at: Date.now(), report })
     const masterSecret = await secretFor(neo4j, graph)
-    const server = await createServer({ graph, config: configOf(masterSecret), clock: Date.now, logger: openLogger() })
+    const startedAt = Date.now()
+    const clock = () => startedAt
+    const server = await createServer({ graph, config: configOf(masterSecret), clock, logger: openLogger() })
     const client = connect({ url: server.url, key: await makeKey(graph) })
     const stop = async () => {
       await server.close()
@@ -65,7 +73,12 @@ function configOf(masterSecret: string) {
 async function makeKey(graph: Graph): Promise<string> {
   const newId = monotonicFactory()
   const secret = newSecret()
-  const rights = { scopes: ['READ', 'WRITE', 'ADMIN'] as const, kind: 'USER' as const, service: true, spaces: [] }
+  const rights = {
+    scopes: ['READ', 'WRITE', 'EVALUATE', 'ADMIN'] as const,
+    kind: 'USER' as const,
+    service: true,
+    spaces: [],
+  }
   const key = { id: newId(), owner: `evaluation ${newId()}`, name: 'evaluation', expiresAt: null, ...rights }
   await storeKey(graph, { ...key, scopes: [...rights.scopes] }, secret, Date.now())
   return secret

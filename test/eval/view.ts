@@ -1,30 +1,64 @@
 import type { Client } from '../../examples/client.ts'
 import { o200kBase } from '../../src/recall/tokens.ts'
-
-/** Tokens of a view unless a set says otherwise. */
-export const BUDGET_TOKENS = 2_048
+import type { Said } from './stale.ts'
+import { HEADLINE, type Intent, type Way } from './ways.ts'
 
 export interface Question {
   readonly query: string
   readonly entity?: string | undefined
   readonly asOf?: { readonly valid?: string; readonly recorded?: string } | undefined
+  /** Without one the service takes its default, CURRENT. */
+  readonly intent?: Intent | undefined
 }
 
 export interface ViewOf {
   readonly text: string
+  /** What its entries say, in their order. */
+  readonly delivered: readonly Said[]
   /** Counted here, not taken from the answer. */
   readonly withinBudget: boolean
 }
 
-const RECALL = 'query ($input: RecallInput!) { recall(input: $input) { text } }'
+const VIEW = '{ text entries { fact { text entity { name } } } }'
+const RECALL = `query ($input: RecallInput!) { recall(input: $input) ${VIEW} }`
+/** Apart, because switches need a key with the scope EVALUATE. */
+const RECALL_WITHOUT = `query ($input: RecallInput!, $switches: EvaluationSwitches) {
+  recall(input: $input, switches: $switches) ${VIEW} }`
 
-export async function viewFor(client: Client, { query, entity, asOf }: Question): Promise<ViewOf> {
+interface Answer {
+  readonly recall: {
+    readonly text: string
+    readonly entries: readonly {
+      readonly fact: { readonly text: string; readonly entity: { readonly name: string } | null }
+    }[]
+  }
+}
+
+export async function viewFor(client: Client, question: Question, way: Way = HEADLINE): Promise<ViewOf> {
+  const { query, entity, asOf, intent } = question
+  const { budgetTokens, without } = way
   const input = {
     query,
-    budgetTokens: BUDGET_TOKENS,
+    budgetTokens,
     ...(entity === undefined ? {} : { entity: { name: entity } }),
     ...(asOf === undefined ? {} : { asOf }),
+    ...(intent === undefined ? {} : { intent }),
   }
-  const { recall } = await client.ask<{ recall: { text: string } }>(RECALL, { input })
-  return { text: recall.text, withinBudget: o200kBase.count(recall.text) <= BUDGET_TOKENS }
+  const { recall } =
+    without === undefined
+      ? await client.ask<Answer>(RECALL, { input })
+      : await client.ask<Answer>(RECALL_WITHOUT, { input, switches: { [without]: false } })
+  const delivered = recall.entries.map(({ fact }) => ({ entity: fact.entity?.name ?? '', text: fact.text }))
+  return { text: recall.text, delivered, withinBudget: o200kBase.count(recall.text) <= budgetTokens }
+}
+
+/** The same question in every way, by the name of the way. */
+export async function viewsFor(
+  client: Client,
+  question: Question,
+  ways: readonly Way[],
+): Promise<ReadonlyMap<string, ViewOf>> {
+  const views = new Map<string, ViewOf>()
+  for (const way of ways) views.set(way.name, await viewFor(client, question, way))
+  return views
 }
