@@ -13,10 +13,11 @@ export interface Task {
   readonly intent?: Intent | undefined
 }
 
-/** A case with the views it got in the headline's way. */
+/** A case with the view it got in the headline's way, or with several of them. */
 export interface CaseViews {
   readonly id: string
-  readonly views: readonly string[]
+  readonly view?: string
+  readonly views?: readonly string[]
 }
 
 export interface Finding {

@@ -7,6 +7,7 @@ import { startService, type TestService } from '../support/service.ts'
 import { factConsolidationTriples } from './factconsolidation.ts'
 import { memoraStructured } from './memora.ts'
 import type { EvaluationService } from './service.ts'
+import { waysOf } from './ways.ts'
 
 let service: TestService
 let asked: EvaluationService
@@ -65,11 +66,17 @@ test('a made-up history of triples is answered now, over a chain and as of its s
   const after = { as_of_serial: 2, present: text(2), absent: text(0) }
   await write('asof_tiny.jsonl', [{ id: 'a', question, before, after }])
 
-  const { rows, cases } = await factConsolidationTriples({ service: asked, data: folder, progress })
+  const ways = waysOf({ budgets: [16, 4_096] })
+  const { rows, cases } = await factConsolidationTriples({ service: asked, data: folder, progress, ways })
   expect(rows.service).toMatchObject({ sh_both: '1/1', mh_both: '1/1', asof_before: '1/1', asof_after: '1/1' })
   expect(rows.null).toMatchObject({ sh_both: '0/1', mh_both: '0/1', asof_before: '0/1' })
   expect(rows.everything).toMatchObject({ sh_both: '0/1', mh_both: '0/1', asof_before: '1/1', asof_after: '0/1' })
   expect(cases).toHaveLength(4)
+  expect(rows.service).toMatchObject({ mh_chain: '1/1', score: '100.0' })
+  expect(rows.service['false_share']).toMatch(/^0\/[1-9]/)
+  expect(rows.everything).toMatchObject({ score: '25.0', false_share: '3/13' })
+  expect(rows['16 tokens']).toMatchObject({ sh_both: '0/1', score: '0.0', false_share: '0/0' })
+  expect(rows['4096 tokens']).toEqual(rows.service)
 })
 
 const criterion = (value: string) => ({ value, in_history: true })
@@ -128,8 +135,12 @@ test('made-up sessions are answered at their end and at the borders of their int
     { ...interval, id: 'i3', slot: ['teas', 'mint tea'], value: 'like mint tea', from_session: 5, to_session: 6 },
   ])
 
-  const { rows } = await memoraStructured({ service: asked, data: folder, progress })
+  const ways = waysOf({ budgets: [16] })
+  const { rows, cases } = await memoraStructured({ service: asked, data: folder, progress, ways })
   expect(rows.service).toMatchObject({ as_of: '3/3', fama_remembering: '100.0', fama_recommending: '100.0' })
   expect(rows.null).toMatchObject({ as_of: '0/3', fama_remembering: '0.0' })
   expect(rows.everything).toMatchObject({ as_of: '1/3', fama_remembering: '50.0' })
+  expect(rows['16 tokens']).toMatchObject({ as_of: '0/3', fama_remembering: '0.0', false_share: '0/0' })
+  expect(rows.service['false_share']).toMatch(/^0\/[1-9]/)
+  expect(cases.map(({ views }) => views?.length)).toEqual([1, 1, 6, 4, 6])
 })

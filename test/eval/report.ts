@@ -10,6 +10,7 @@ export type Rows = Readonly<Record<string, Figures>> & {
 }
 
 const COMPARED = ['service', 'null', 'everything'] as const
+export type ComparedRow = (typeof COMPARED)[number]
 
 /** Every way and the two compared with, each with its figures. */
 export function rowsFor(ways: readonly { readonly name: string }[], figures: (row: string) => Figures): Rows {

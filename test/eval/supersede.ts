@@ -1,6 +1,6 @@
 import type { Client } from '../../examples/client.ts'
 import type { Finding, Task } from './evaluation.ts'
-import type { Figures, Rows } from './report.ts'
+import type { ComparedRow, Figures, Rows } from './report.ts'
 import { FAILED, type Mark, markOf, share } from './score.ts'
 import { isStatic, sayingsOf, sentencesOf, type Wanted, wantedOf } from './supersede-cases.ts'
 import { readTimelines, type Timeline } from './supersede-files.ts'
@@ -116,7 +116,7 @@ export function rowsOf(scored: readonly Scored[]): Rows {
   }
 }
 
-function figuresOf(scored: readonly Scored[], row: keyof Rows): Figures {
+function figuresOf(scored: readonly Scored[], row: ComparedRow): Figures {
   const changing = scored.filter((one) => !one.isStatic)
   const control = scored.filter((one) => one.isStatic)
   const marks = (cases: readonly Scored[]) => cases.map((one) => one[row])

@@ -22,6 +22,8 @@ function isSameOrder(one: readonly string[], other: readonly string[]): boolean 
   return shared.join('\n') === again.join('\n')
 }
 
+const viewsOf = ({ view, views }: CaseViews): readonly string[] => views ?? (view === undefined ? [] : [view])
+
 export interface Compared {
   readonly views: number
   /** The same bytes but for the ids. */
@@ -33,9 +35,9 @@ export interface Compared {
 
 /** Two runs of one set, case by case. */
 export function compare(first: readonly CaseViews[], second: readonly CaseViews[]): Compared {
-  const again = new Map(second.map(({ id, views }) => [id, views]))
-  const pairs = first.flatMap(({ id, views }) => {
-    return views.map((view, index) => ({ id, view, other: again.get(id)?.[index] }))
+  const again = new Map(second.map((one) => [one.id, viewsOf(one)]))
+  const pairs = first.flatMap((one) => {
+    return viewsOf(one).map((view, index) => ({ id: one.id, view, other: again.get(one.id)?.[index] }))
   })
   const changed = pairs.filter(({ view, other }) => other === undefined || labelled(view) !== labelled(other))
   const different = changed.filter(({ view, other }) => {
