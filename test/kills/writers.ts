@@ -40,7 +40,7 @@ const nextWrite = (client: string, turn: number, last: Record<string, string>): 
 const attributeOf = (turn: number): string => ['city', 'mood', 'plan', 'city'][turn % 4] as string
 
 /** Clients that write until told to stop or unanswered, each about a person of its own. */
-export const startVerbWriters = (ask: Ask, space: string, round: number, count = 5, mostEach = 200) => {
+export const startVerbWriters = (ask: Ask, space: string, round: number, count = 9, mostEach = 200) => {
   const writes: Write[] = []
   let stopped = false
   const writer = async (client: string): Promise<void> => {
