@@ -33,11 +33,11 @@ export interface Compared {
   readonly different: readonly string[]
 }
 
-/** Two runs of one set, case by case. */
+/** Two runs of one set, case by case in their order: an id may stand for several cases. */
 export function compare(first: readonly CaseViews[], second: readonly CaseViews[]): Compared {
-  const again = new Map(second.map((one) => [one.id, viewsOf(one)]))
-  const pairs = first.flatMap((one) => {
-    return viewsOf(one).map((view, index) => ({ id: one.id, view, other: again.get(one.id)?.[index] }))
+  const pairs = first.flatMap((one, place) => {
+    const again = second[place]?.id === one.id ? viewsOf(second[place]) : []
+    return viewsOf(one).map((view, index) => ({ id: one.id, view, other: again[index] }))
   })
   const changed = pairs.filter(({ view, other }) => other === undefined || labelled(view) !== labelled(other))
   const different = changed.filter(({ view, other }) => {

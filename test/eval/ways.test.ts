@@ -78,8 +78,10 @@ const view = (...numbers: number[]) => numbers.map((number) => `[${ID[number]}] 
 test('views of two runs are compared without their ids, and a line that just did not fit is told apart', () => {
   expect(labelled(`${view(2, 0)}\n${view(2)}`)).toBe('[1] ACTIVE: line 2\n[2] ACTIVE: line 0\n[1] ACTIVE: line 2')
   const first = ['same', 'cut', 'turned', 'gone'].map((id) => ({ id, views: [view(0, 1, 2)] }))
+  const renumbered = view(0, 1, 2).replaceAll('01J', '01K')
+  expect(compare([...first, { id: 'same', view: view(2) }], [{ id: 'same', view: renumbered }]).same).toBe(1)
   const second = [
-    { id: 'same', view: view(0, 1, 2).replaceAll('01J', '01K') },
+    { id: 'same', view: renumbered },
     { id: 'cut', view: view(0, 2) },
     { id: 'turned', view: view(1, 0, 2) },
   ]
