@@ -12,7 +12,7 @@ const mappers: Record<string, string> = {
   ...Object.fromEntries(written.map((verb) => [`${verb}Payload`, writePayload])),
   AssertItem: '../graphql/resolvers/payloads.ts#ItemOfResult',
   Fact: '../reads/fact-view.ts#FactView',
-  View: '../recall/view.ts#View as RecalledView',
+  View: '../graphql/resolvers/recall.ts#GivenView',
   Space: '../spaces/space.ts#SpaceRow',
   ApiKey: '../spaces/space.ts#Credential',
 }

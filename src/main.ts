@@ -5,9 +5,11 @@ import { migrate } from './graph/migrate.ts'
 import { warm } from './graph/warm.ts'
 import { createServer } from './graphql/server.ts'
 import { startLoop } from './jobs/loop.ts'
+import { recordingAccesses } from './jobs/record-accesses.ts'
 import { sealChanges } from './jobs/seal-changes.ts'
 import type { Logger } from './log.ts'
 import { requireUsable } from './neo4j/connection.ts'
+import { openAccesses } from './recall/accesses.ts'
 import { ensureMasterSecret } from './spaces/master-secret.ts'
 
 export interface RunningService {
@@ -29,12 +31,15 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     opened.push(() => graph.close())
     await migrate(graph, { at: systemClock(), report: () => logger.info('migrating the database') })
     await ensureMasterSecret(graph, config.masterSecret)
-    const server = await createServer({ graph, config, clock: systemClock, logger }).catch((fault) => {
+    const accesses = openAccesses()
+    const server = await createServer({ graph, config, clock: systemClock, logger, accesses }).catch((fault) => {
       throw (fault as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(config.host, config.port) : fault
     })
     opened.push(() => server.close())
     const sealing = startLoop(sealChanges(graph), logger)
     opened.push(() => sealing.stop())
+    const recording = startLoop(recordingAccesses(graph, accesses), logger)
+    opened.push(() => recording.stop())
     const stopping = new AbortController()
     const warming = warm(graph, { logger, stopping: stopping.signal }).catch((fault: unknown) =>
       logger.warn('statements could not be compiled ahead', { fault }),

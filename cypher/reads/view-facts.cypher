@@ -11,6 +11,7 @@ RETURN f {.id, .text, .value, .valueType, .valueKey, .slotKey, .level, .validFro
   coalesce(f.disbelievedAt > r, true) AND size([o IN coalesce(f.lapses, []) WHERE o <= r]) % 2 = 0 AS believed,
   EXISTS { MATCH (f)<-[:CHALLENGER]-(q:Conflict) WHERE q.openedAt <= r } AS challenger,
   EXISTS { MATCH (f)<-[x:DISBELIEVED]-(:Change) WHERE x.at <= r AND size([o IN coalesce(x.off, []) WHERE o <= r]) % 2 = 0 } AS takenBack,
+  EXISTS { MATCH (f)<-[x:ARCHIVED]-(:Change) WHERE x.at <= r AND size([o IN coalesce(x.off, []) WHERE o <= r]) % 2 = 0 } AS archived,
   COLLECT { MATCH (f)-[x:ASSERTED_BY]->(:Asserter) WHERE x.at <= r AND size([o IN coalesce(x.off, []) WHERE o <= r]) % 2 = 0
     RETURN DISTINCT x.kind } AS kinds,
   ends, n.validFrom AS nextFrom, followers, j.holds AS holds, j.stands AS stands,

@@ -42,8 +42,5 @@ WITH lanes, collect(h) AS hs
 // where the asserted lane is silent the concluded one answers
 WITH coalesce(head([h IN hs WHERE h.slotKey = lanes[0]]), head(hs)) AS f
 WITH f WHERE f.spaceId = $p.space
-RETURN f {.id, .slotKey, .valueKey, .text, .tokens, .validFrom, .recordedAt, .level} AS fact,
-  head(COLLECT { MATCH (f)-[:OF]->(a:Attribute) RETURN a.name }) AS attributeName,
-  head(COLLECT { MATCH (f)-[:ABOUT]->(e:Entity) RETURN e {.id, .name, .type} }) AS entity,
-  COLLECT { MATCH (f)-[:REFERS_TO]->(e:Entity) RETURN e {.id, .name} ORDER BY e.id } AS refersTo,
-  COLLECT { MATCH (f)-[:DERIVED_FROM]->(p:Fact) RETURN DISTINCT p {.slotKey, .valueKey} ORDER BY p.id } AS premises
+//> recall/purpose.part.cypher
+//> recall/candidate.part.cypher

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } f
 import type { WriteResult } from '../model/write-result.ts';
 import type { ItemOfResult } from '../graphql/resolvers/payloads.ts';
 import type { FactView } from '../reads/fact-view.ts';
-import type { View as RecalledView } from '../recall/view.ts';
+import type { GivenView } from '../graphql/resolvers/recall.ts';
 import type { SpaceRow, Credential } from '../spaces/space.ts';
 import type { Context } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
@@ -645,6 +645,21 @@ export type CreateSpacePayload = {
   readonly space: Space;
 };
 
+/** A sentence of a source, read for one view. It is no fact: nothing rests on it. */
+export type CuratedLine = {
+  readonly __typename?: 'CuratedLine';
+  /** The attribute it speaks of, if one could be read from it. */
+  readonly attribute?: Maybe<Scalars['String']['output']>;
+  /** False if a later sentence of another source says otherwise of the same attribute. */
+  readonly current: Scalars['Boolean']['output'];
+  /** Its line in the text of the view. */
+  readonly line: Scalars['String']['output'];
+  /** The source. Never one withdrawn or barred by the purpose. */
+  readonly source: Source;
+  /** The sentence. */
+  readonly text: Scalars['String']['output'];
+};
+
 /** A date or an instant. */
 export type DateValue = {
   readonly __typename?: 'DateValue';
@@ -822,6 +837,10 @@ export type EntityValue = {
 
 /** Why an entry was eligible. */
 export type EntryReason =
+  /** A value that a timeline went through. */
+  | 'CHAIN'
+  /** The other side of an open conflict. */
+  | 'CONFLICT'
   /** A fact of an entity named in the query. */
   | 'NAMED_ENTITY'
   /** A premise of another entry. */
@@ -829,7 +848,26 @@ export type EntryReason =
   /** Reached over an entity that is a value. */
   | 'REFERENCE'
   /** Found by its words. */
-  | 'TEXT';
+  | 'TEXT'
+  /** Found by the likeness of its vector. */
+  | 'VECTOR';
+
+/**
+ * Parts of recall switched off, to measure what each is worth. Needs the scope EVALUATE. None of them brings back what
+ * was retracted, forgotten or purged.
+ */
+export type EvaluationSwitches = {
+  /** False: direct matches only, nothing they lead to. */
+  readonly closure?: InputMaybe<Scalars['Boolean']['input']>;
+  /** False: what was replaced, released or has expired counts as active. */
+  readonly forgetting?: InputMaybe<Scalars['Boolean']['input']>;
+  /** False: the view is made from the entities alone, whatever is asked about them. */
+  readonly queryConditioning?: InputMaybe<Scalars['Boolean']['input']>;
+  /** False: like `rescue` of the input. */
+  readonly rescue?: InputMaybe<Scalars['Boolean']['input']>;
+  /** False: each value stands alone, so that none replaces another. */
+  readonly slots?: InputMaybe<Scalars['Boolean']['input']>;
+};
 
 /** One statement about one attribute. `status`, `validUntil`, `trust` and the like are as known at the read's two times. */
 export type Fact = {
@@ -1055,10 +1093,22 @@ export type Impact = {
   readonly wouldStand: ReadonlyArray<Fact>;
 };
 
-/** What a view is for. */
+/** What a view is for. Only CURRENT never shows what no longer holds. */
 export type Intent =
+  /** The cues in the query decide; without a cue it is CURRENT. */
+  | 'AUTO'
+  /** What was known at a recorded time, which must be given; the valid time is the same unless it is given too. */
+  | 'BELIEF'
+  /** The turning points: of the timelines that fit best, every value they went through, in order. */
+  | 'CHANGE'
+  /** Both sides of open conflicts, also the side that is not believed; former facts too. */
+  | 'CONTRADICTION'
   /** What holds at the read's valid time. The default: a stale value can't reach a context by this path. */
-  | 'CURRENT';
+  | 'CURRENT'
+  /** What was so as well: replaced, released and expired facts, marked as former. */
+  | 'HISTORICAL'
+  /** Preferences, interests and constraints first, liked and disliked; one rejected thing doesn't cancel an interest. */
+  | 'RECOMMENDATION';
 
 /** The two timelines of an attribute (rule 10). */
 export type Lane =
@@ -1304,10 +1354,18 @@ export type Omission = {
 
 /** Why a candidate is not in the text. */
 export type OmissionReason =
+  /** Archived, while its attribute has an active fact or `rescue` is off. */
+  | 'ARCHIVED'
   /** It didn't fit the budget. */
   | 'BUDGET'
+  /** The chain it belongs to didn't fit whole. */
+  | 'CHAIN'
+  /** Candidates ahead of it filled the 10,000 tokens that are collected, or the budget if that is more. */
+  | 'COLLECTION'
   /** The limit of entries was reached. */
-  | 'LIMIT';
+  | 'LIMIT'
+  /** A conclusion that nothing supports any more. Looked for where former facts are. */
+  | 'UNSUPPORTED';
 
 /** What became of a write. Doing a thing twice is an outcome and changes nothing (rule 23). */
 export type Outcome =
@@ -1354,6 +1412,19 @@ export type PageInfo = {
   /** Whether more follow. */
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
+
+/** How candidates are ranked. Ties: the more recent, then by id. */
+export type Preset =
+  /** Words shared with the query, + 0.4 for what is active. Uses no access state: the same query at the same times gives the same bytes. The default. */
+  | 'EVIDENCE'
+  /** 0.4 semantic, 0.4 recency, 0.2 frequency. */
+  | 'PERSONAL'
+  /** 0.7 semantic, 0.1 recency, 0.2 frequency. */
+  | 'RESEARCH'
+  /** 0.6 semantic, 0.3 recency, 0.1 frequency. */
+  | 'SUPPORT'
+  /** 0.5 semantic, 0.3 recency, 0.2 frequency. */
+  | 'TASK';
 
 /** Input of `protectFact`: never evict it, or no longer protect it. */
 export type ProtectFactInput = {
@@ -1496,6 +1567,7 @@ export type QueryFactsArgs = {
 /** Reads. Nothing is written. */
 export type QueryRecallArgs = {
   input: RecallInput;
+  switches?: InputMaybe<EvaluationSwitches>;
 };
 
 
@@ -1541,8 +1613,16 @@ export type RecallInput = {
   readonly limit?: InputMaybe<Scalars['Int']['input']>;
   /** The token of a write of one's own that must be seen; not reached within 10 s is UNAVAILABLE. */
   readonly notBefore?: InputMaybe<Scalars['String']['input']>;
+  /** How candidates are ranked. Default EVIDENCE. */
+  readonly preset?: InputMaybe<Preset>;
+  /** Only facts that a source given for this purpose stands behind, or one given for no stated purpose, or none at all. */
+  readonly purpose?: InputMaybe<Scalars['String']['input']>;
   /** The question in words, at most 10,000 characters; may be empty when an entity is given. */
   readonly query: Scalars['String']['input'];
+  /** The `viewId` of an earlier view of the same input, to run it again as of its times. `asOf` and `notBefore` stay away. */
+  readonly replay?: InputMaybe<Scalars['ID']['input']>;
+  /** Also what isn't active, as far as the intent asks for it: former facts, and archived ones whose attribute has no active fact. Default true. */
+  readonly rescue?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Why an operation was refused: `extensions.code` of the error. Nothing was changed. */
@@ -1686,6 +1766,15 @@ export type RememberPayload = WritePayload & {
   readonly unsupported: FactEffects;
 };
 
+/** What has become of a view since. */
+export type Replayed = {
+  readonly __typename?: 'Replayed';
+  /** How many of its facts can't be shown any more: forgotten or purged. */
+  readonly gone: Scalars['Int']['output'];
+  /** Facts of the view that no longer hold, as they read now. */
+  readonly left: ReadonlyArray<Fact>;
+};
+
 /** Input of `retractFact`: that was wrong, and nothing takes its place. */
 export type RetractFactInput = {
   /** Who speaks. Default: the highest kind the credential may speak for. */
@@ -1777,6 +1866,21 @@ export type Scope =
   | 'READ'
   /** Change facts. */
   | 'WRITE';
+
+/** What a score is made of. */
+export type ScoreParts = {
+  readonly __typename?: 'ScoreParts';
+  /** 1 for an active entry, else 0. */
+  readonly active: Scalars['Float']['output'];
+  /** Deliveries in views / 20, at most 1. */
+  readonly frequency: Scalars['Float']['output'];
+  /** The share of the query's words that the fact, with the chain that led to it, has. */
+  readonly overlap: Scalars['Float']['output'];
+  /** 0.5 ^ (days since it was last delivered in a view, or recorded / half-life). Half-life 30 days; VOLATILE 7, PERIODIC 30, STABLE 90. */
+  readonly recency: Scalars['Float']['output'];
+  /** Cosine similarity where an embedder is configured, else the lexical overlap. */
+  readonly semantic: Scalars['Float']['output'];
+};
 
 /** An observation as it came in: the archive. */
 export type Source = {
@@ -2072,40 +2176,66 @@ export type ValueType =
   /** Text. */
   | 'STRING';
 
-/** A budgeted view: what may influence this answer. */
+/** A budgeted view: what may influence this answer, and what was left out. */
 export type View = {
   readonly __typename?: 'View';
   /** Names in the query that several entities bear. */
   readonly ambiguousNames: ReadonlyArray<AmbiguousName>;
+  /** How many entries weren't active: archived or former ones. */
+  readonly archiveRescues: Scalars['Int']['output'];
   /** The two times as decided. */
   readonly asOf: AsOfInstants;
-  /** The entries, in the order of the text. */
+  /** Open conflicts about facts of the view. */
+  readonly conflicts: ReadonlyArray<Conflict>;
+  /** What the archive holds in words, where no fact was usable: read from sources for this view only. */
+  readonly curated: ReadonlyArray<CuratedLine>;
+  /** The entries, in the order of their rank. */
   readonly entries: ReadonlyArray<ViewEntry>;
-  /** The intent used. */
+  /** True if `curated` holds sentences as they came in, because nothing could be read from them. */
+  readonly fallback: Scalars['Boolean']['output'];
+  /** The intent used, AUTO decided. */
   readonly intent: Intent;
   /** What was a candidate and is not in the text. */
   readonly omitted: ReadonlyArray<Omission>;
+  /** Protected facts and constraints of the entities in play, under a heading of their own, in at most a quarter of the budget. */
+  readonly pinned: ReadonlyArray<ViewEntry>;
+  /** Of a replay: what has become of the view since. */
+  readonly replayed?: Maybe<Replayed>;
   /** True if the full-text index had not caught up within 250 ms; entities and closure still answered. */
   readonly stale: Scalars['Boolean']['output'];
-  /** Ready to hand to a model; one line per entry. */
+  /** What the cues in the query ask for, if that is another intent than the one used. */
+  readonly suggestedIntent?: Maybe<Intent>;
+  /** Ready to hand to a model; one line per entry, what is active first. */
   readonly text: Scalars['String']['output'];
   /** Tokens of `text`, counted whole. */
   readonly tokens: Scalars['Int']['output'];
+  /** Names and identifiers in the query that no entity bears. */
+  readonly unresolvedEntities: ReadonlyArray<Scalars['String']['output']>;
+  /** Signed times and digests of this view, for `replay`. No view is stored. At most 8,192 characters. */
+  readonly viewId: Scalars['ID']['output'];
 };
 
 /** An entry of a view. */
 export type ViewEntry = {
   readonly __typename?: 'ViewEntry';
+  /** True if it is a side of an open conflict. */
+  readonly conflicted: Scalars['Boolean']['output'];
   /** The fact. */
   readonly fact: Fact;
+  /** Steps from a direct match. */
+  readonly hops: Scalars['Int']['output'];
   /** Its line. */
   readonly line: Scalars['String']['output'];
   /** Its place among the candidates, from 1. */
   readonly rank: Scalars['Int']['output'];
   /** Why it was eligible. */
   readonly reason: EntryReason;
-  /** Words shared with the query, and 0.4 for an active entry. */
+  /** True if it isn't active: archived, or former. */
+  readonly rescued: Scalars['Boolean']['output'];
+  /** The sum of its parts as the preset weighs them. The order also counts whose fact it is, whether the query names its attribute, and the chain it belongs to. */
   readonly score: Scalars['Float']['output'];
+  /** The parts of the score, each from 0 to 1, before they are weighed. */
+  readonly scores: ScoreParts;
   /** Tokens of the line + 8. */
   readonly tokens: Scalars['Int']['output'];
   /** The entry it was reached from. */
@@ -2414,6 +2544,7 @@ export type ResolversTypes = {
   CreateKeyPayload: ResolverTypeWrapper<Omit<CreateKeyPayload, 'key'> & { key: ResolversTypes['ApiKey'] }>;
   CreateSpaceInput: CreateSpaceInput;
   CreateSpacePayload: ResolverTypeWrapper<Omit<CreateSpacePayload, 'space'> & { space: ResolversTypes['Space'] }>;
+  CuratedLine: ResolverTypeWrapper<CuratedLine>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DateValue: ResolverTypeWrapper<DateValue>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
@@ -2425,6 +2556,7 @@ export type ResolversTypes = {
   EntityRef: EntityRef;
   EntityValue: ResolverTypeWrapper<Omit<EntityValue, 'entity'> & { entity: ResolversTypes['Entity'] }>;
   EntryReason: EntryReason;
+  EvaluationSwitches: EvaluationSwitches;
   Fact: ResolverTypeWrapper<FactView>;
   FactConnection: ResolverTypeWrapper<Omit<FactConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['FactEdge']> }>;
   FactEdge: ResolverTypeWrapper<Omit<FactEdge, 'node'> & { node: ResolversTypes['Fact'] }>;
@@ -2454,6 +2586,7 @@ export type ResolversTypes = {
   OmissionReason: OmissionReason;
   Outcome: Outcome;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Preset: Preset;
   ProtectFactInput: ProtectFactInput;
   ProtectFactPayload: ResolverTypeWrapper<WriteResult>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -2463,6 +2596,7 @@ export type ResolversTypes = {
   ReleaseFactPayload: ResolverTypeWrapper<WriteResult>;
   RememberInput: RememberInput;
   RememberPayload: ResolverTypeWrapper<WriteResult>;
+  Replayed: ResolverTypeWrapper<Omit<Replayed, 'left'> & { left: ReadonlyArray<ResolversTypes['Fact']> }>;
   RetractFactInput: RetractFactInput;
   RetractFactPayload: ResolverTypeWrapper<WriteResult>;
   RevokeKeyInput: RevokeKeyInput;
@@ -2470,6 +2604,7 @@ export type ResolversTypes = {
   Role: Role;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   Scope: Scope;
+  ScoreParts: ResolverTypeWrapper<ScoreParts>;
   Source: ResolverTypeWrapper<Source>;
   SourceConnection: ResolverTypeWrapper<SourceConnection>;
   SourceEdge: ResolverTypeWrapper<SourceEdge>;
@@ -2492,7 +2627,7 @@ export type ResolversTypes = {
   Value: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['Value']>;
   ValueInput: ValueInput;
   ValueType: ValueType;
-  View: ResolverTypeWrapper<RecalledView>;
+  View: ResolverTypeWrapper<GivenView>;
   ViewEntry: ResolverTypeWrapper<Omit<ViewEntry, 'fact'> & { fact: ResolversTypes['Fact'] }>;
   Volatility: Volatility;
   Why: ResolverTypeWrapper<Omit<Why, 'nodes'> & { nodes: ReadonlyArray<ResolversTypes['WhyNode']> }>;
@@ -2540,6 +2675,7 @@ export type ResolversParentTypes = {
   CreateKeyPayload: Omit<CreateKeyPayload, 'key'> & { key: ResolversParentTypes['ApiKey'] };
   CreateSpaceInput: CreateSpaceInput;
   CreateSpacePayload: Omit<CreateSpacePayload, 'space'> & { space: ResolversParentTypes['Space'] };
+  CuratedLine: CuratedLine;
   DateTime: Scalars['DateTime']['output'];
   DateValue: DateValue;
   Decimal: Scalars['Decimal']['output'];
@@ -2550,6 +2686,7 @@ export type ResolversParentTypes = {
   Entity: Omit<Entity, 'attributes' | 'facts' | 'history'> & { attributes: ReadonlyArray<ResolversParentTypes['Attribute']>, facts: ResolversParentTypes['FactConnection'], history: ResolversParentTypes['HistoryConnection'] };
   EntityRef: EntityRef;
   EntityValue: Omit<EntityValue, 'entity'> & { entity: ResolversParentTypes['Entity'] };
+  EvaluationSwitches: EvaluationSwitches;
   Fact: FactView;
   FactConnection: Omit<FactConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['FactEdge']> };
   FactEdge: Omit<FactEdge, 'node'> & { node: ResolversParentTypes['Fact'] };
@@ -2581,11 +2718,13 @@ export type ResolversParentTypes = {
   ReleaseFactPayload: WriteResult;
   RememberInput: RememberInput;
   RememberPayload: WriteResult;
+  Replayed: Omit<Replayed, 'left'> & { left: ReadonlyArray<ResolversParentTypes['Fact']> };
   RetractFactInput: RetractFactInput;
   RetractFactPayload: WriteResult;
   RevokeKeyInput: RevokeKeyInput;
   RevokeKeyPayload: Omit<RevokeKeyPayload, 'key'> & { key: ResolversParentTypes['ApiKey'] };
   SafeInt: Scalars['SafeInt']['output'];
+  ScoreParts: ScoreParts;
   Source: Source;
   SourceConnection: SourceConnection;
   SourceEdge: SourceEdge;
@@ -2607,7 +2746,7 @@ export type ResolversParentTypes = {
   UpdateSpaceSettingsPayload: Omit<UpdateSpaceSettingsPayload, 'space'> & { space: ResolversParentTypes['Space'] };
   Value: ResolversUnionTypes<ResolversParentTypes>['Value'];
   ValueInput: ValueInput;
-  View: RecalledView;
+  View: GivenView;
   ViewEntry: Omit<ViewEntry, 'fact'> & { fact: ResolversParentTypes['Fact'] };
   Why: Omit<Why, 'nodes'> & { nodes: ReadonlyArray<ResolversParentTypes['WhyNode']> };
   WhyNode: Omit<WhyNode, 'fact'> & { fact?: Maybe<ResolversParentTypes['Fact']> };
@@ -2828,6 +2967,14 @@ export type CreateKeyPayloadResolvers<ContextType = Context, ParentType extends 
 
 export type CreateSpacePayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CreateSpacePayload'] = ResolversParentTypes['CreateSpacePayload']> = {
   space?: Resolver<ResolversTypes['Space'], ParentType, ContextType>;
+};
+
+export type CuratedLineResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CuratedLine'] = ResolversParentTypes['CuratedLine']> = {
+  attribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  current?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['Source'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -3109,6 +3256,11 @@ export type RememberPayloadResolvers<ContextType = Context, ParentType extends R
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type ReplayedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Replayed'] = ResolversParentTypes['Replayed']> = {
+  gone?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
+};
+
 export type RetractFactPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RetractFactPayload'] = ResolversParentTypes['RetractFactPayload']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
@@ -3134,6 +3286,14 @@ export type RevokeKeyPayloadResolvers<ContextType = Context, ParentType extends 
 export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
   name: 'SafeInt';
 }
+
+export type ScorePartsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScoreParts'] = ResolversParentTypes['ScoreParts']> = {
+  active?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  frequency?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  overlap?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  recency?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  semantic?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
 
 export type SourceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Source'] = ResolversParentTypes['Source']> = {
   channel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3243,21 +3403,34 @@ export type ValueResolvers<ContextType = Context, ParentType extends ResolversPa
 
 export type ViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['View'] = ResolversParentTypes['View']> = {
   ambiguousNames?: Resolver<ReadonlyArray<ResolversTypes['AmbiguousName']>, ParentType, ContextType>;
+  archiveRescues?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   asOf?: Resolver<ResolversTypes['AsOfInstants'], ParentType, ContextType>;
+  conflicts?: Resolver<ReadonlyArray<ResolversTypes['Conflict']>, ParentType, ContextType>;
+  curated?: Resolver<ReadonlyArray<ResolversTypes['CuratedLine']>, ParentType, ContextType>;
   entries?: Resolver<ReadonlyArray<ResolversTypes['ViewEntry']>, ParentType, ContextType>;
+  fallback?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   intent?: Resolver<ResolversTypes['Intent'], ParentType, ContextType>;
   omitted?: Resolver<ReadonlyArray<ResolversTypes['Omission']>, ParentType, ContextType>;
+  pinned?: Resolver<ReadonlyArray<ResolversTypes['ViewEntry']>, ParentType, ContextType>;
+  replayed?: Resolver<Maybe<ResolversTypes['Replayed']>, ParentType, ContextType>;
   stale?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  suggestedIntent?: Resolver<Maybe<ResolversTypes['Intent']>, ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unresolvedEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  viewId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type ViewEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewEntry'] = ResolversParentTypes['ViewEntry']> = {
+  conflicted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   fact?: Resolver<ResolversTypes['Fact'], ParentType, ContextType>;
+  hops?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   line?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rank?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['EntryReason'], ParentType, ContextType>;
+  rescued?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   score?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  scores?: Resolver<ResolversTypes['ScoreParts'], ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   via?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
@@ -3340,6 +3513,7 @@ export type Resolvers<ContextType = Context> = {
   CorrectFactPayload?: CorrectFactPayloadResolvers<ContextType>;
   CreateKeyPayload?: CreateKeyPayloadResolvers<ContextType>;
   CreateSpacePayload?: CreateSpacePayloadResolvers<ContextType>;
+  CuratedLine?: CuratedLineResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   DateValue?: DateValueResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
@@ -3368,9 +3542,11 @@ export type Resolvers<ContextType = Context> = {
   Query?: QueryResolvers<ContextType>;
   ReleaseFactPayload?: ReleaseFactPayloadResolvers<ContextType>;
   RememberPayload?: RememberPayloadResolvers<ContextType>;
+  Replayed?: ReplayedResolvers<ContextType>;
   RetractFactPayload?: RetractFactPayloadResolvers<ContextType>;
   RevokeKeyPayload?: RevokeKeyPayloadResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
+  ScoreParts?: ScorePartsResolvers<ContextType>;
   Source?: SourceResolvers<ContextType>;
   SourceConnection?: SourceConnectionResolvers<ContextType>;
   SourceEdge?: SourceEdgeResolvers<ContextType>;

@@ -5,6 +5,7 @@ import type { Graph } from '../graph/graph.ts'
 import { spaceKeys } from '../identity/keys.ts'
 import type { Seal } from '../identity/opaque.ts'
 import type { Caller } from '../model/caller.ts'
+import type { Accesses } from '../recall/accesses.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { Administrator } from '../spaces/administrator.ts'
 import type { KeyRing, Known } from '../spaces/authenticate.ts'
@@ -22,6 +23,7 @@ export interface Service {
   readonly clock: () => number
   readonly newId: () => string
   readonly newSecret: () => string
+  readonly accesses: Accesses
 }
 
 /**
@@ -91,8 +93,14 @@ export class Context {
     return this.seal(`cursor ${digest}`)
   }
 
-  private seal(purpose: string): Seal {
+  /** Ties a token to a use, in this space. */
+  seal(purpose: string): Seal {
     return { masterSecret: this.service.masterSecret, purpose, spaceId: this.caller.spaceId }
+  }
+
+  /** Facts that a view delivers count as accessed: written later, off the read path. */
+  noteAccesses(factIds: readonly string[]): void {
+    this.service.accesses.note(this.caller.spaceId, factIds, this.now)
   }
 
   /** The token of a write, for `notBefore`. */

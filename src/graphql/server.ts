@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Logger } from '../log.ts'
+import { type Accesses, openAccesses } from '../recall/accesses.ts'
 import { keyRing } from '../spaces/authenticate.ts'
 import { newSecret } from '../spaces/secret.ts'
 import { type Context, openContext, type Service } from './context.ts'
@@ -47,12 +48,14 @@ export const createServer = async (parts: {
   config: ServerConfig
   clock: Clock
   logger: Logger
+  /** Takes up what views deliver; without a job that writes it, it is kept and in the end left out. */
+  accesses?: Accesses
 }): Promise<RunningServer> => {
-  const { graph, config, clock, logger } = parts
+  const { graph, config, clock, logger, accesses = openAccesses() } = parts
   const newId = monotonicFactory()
   const { masterSecret, testClock } = config
   const ring = keyRing(graph, { rememberMs: REMEMBER_KEYS_MS, elapsed: () => performance.now() })
-  const service = { graph, keyRing: ring, masterSecret, testClock, clock, newId: () => newId(), newSecret }
+  const service = { graph, keyRing: ring, masterSecret, testClock, clock, newId: () => newId(), newSecret, accesses }
   const app = express()
   const http = createHttpServer(app)
   http.keepAliveTimeout = KEEP_ALIVE_MS

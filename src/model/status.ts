@@ -18,6 +18,8 @@ export type FactStatus = (typeof STATUSES)[number]
 export interface StatusContext {
   step: Step
   believed: boolean
+  /** Upkeep has evicted it: still so as far as known. */
+  archived: boolean
   /** A challenger that is neither taken back nor left without an attestation (rule 15). */
   challenges: boolean
   /** The next believed start in its timeline, or FOREVER. */
@@ -61,9 +63,11 @@ export const statusOf = (context: StatusContext, valid: number): FactStatus => {
   if (context.challenges) return 'QUARANTINED'
   if (!context.believed) return 'RETRACTED'
   if (valid < context.step.validFrom) return 'SCHEDULED'
-  return context.judgement === null
-    ? statusOfAsserted(context, valid)
-    : statusOfConclusion(context, context.judgement, valid)
+  const status =
+    context.judgement === null
+      ? statusOfAsserted(context, valid)
+      : statusOfConclusion(context, context.judgement, valid)
+  return status === 'ACTIVE' && context.archived ? 'ARCHIVED' : status
 }
 
 /** Rule 20, as known at the context's instant; null: until further notice. What never holds ends where it starts. */

@@ -34,6 +34,7 @@ const factRow = z.strictObject({
   believed: z.boolean(),
   challenger: z.boolean(),
   takenBack: z.boolean(),
+  archived: z.boolean(),
   kinds: z.array(asserterKind),
   ends,
   nextFrom: end,
@@ -144,6 +145,7 @@ const contextOf = (row: FactRow, covers: Covers): StatusContext => {
   return {
     step: { ...fact, valueKey: fact.valueKey ?? fact.id, ends: row.ends },
     believed: row.believed,
+    archived: row.archived,
     challenges: row.challenger && !row.takenBack && row.kinds.length > 0,
     nextFrom: row.nextFrom ?? FOREVER,
     followers: inOrder(row.followers).map((follower) => ({ ...follower, valueKey: follower.valueKey ?? '' })),

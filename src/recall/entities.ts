@@ -34,7 +34,13 @@ export interface Named {
   /** Of an ambiguous name all that bear it. */
   entities: NamedEntity[]
   ambiguous: AmbiguousName[]
+  /** Where in the query names and identifiers stand that somebody bears. */
+  spans: { start: number; end: number }[]
+  /** Identifiers in the query that nobody bears. */
+  unknownIdentifiers: string[]
 }
+
+const NOBODY: Named = { entities: [], ambiguous: [], spans: [], unknownIdentifiers: [] }
 
 type Row = z.output<typeof nameEntities.row>
 
@@ -49,7 +55,7 @@ export async function namedIn(caller: Caller, query: string, recorded: number): 
   const mentions = mentionsIn(query, caller.keys)
   const ids = idsIn(query)
   const keys = [...new Set(mentions.flatMap((mention) => mention.keys))]
-  if (keys.length + ids.length === 0) return { entities: [], ambiguous: [] }
+  if (keys.length + ids.length === 0) return NOBODY
   const rows = await caller.graph.run(nameEntities, { space: caller.spaceId, keys, ids, recorded })
   const bearers = new Map<string, NamedEntity[]>()
   for (const row of rows) bearers.set(row.found, [...(bearers.get(row.found) ?? []), entityOf(row)])
@@ -63,6 +69,10 @@ export async function namedIn(caller: Caller, query: string, recorded: number): 
   return {
     entities: uniqueById([...spoken.flatMap(({ candidates }) => candidates), ...byId]),
     ambiguous: ambiguous.map(({ written, candidates }) => ({ name: written, candidates })),
+    spans: spoken.map(({ start, end }) => ({ start, end })),
+    unknownIdentifiers: mentions
+      .filter((mention) => mention.isIdentifier && !mention.keys.some((key) => bearers.has(key)))
+      .map(({ written }) => written),
   }
 }
 

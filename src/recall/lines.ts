@@ -6,6 +6,7 @@ import { type FactView, viewFacts } from '../reads/fact-view.ts'
 import type { Moment } from '../reads/moment.ts'
 import { fold } from '../values/folding.ts'
 import type { NamedEntity } from './entities.ts'
+import type { Holder } from './holders.ts'
 import { formatLine } from './line.ts'
 
 const speakers = query('recall/speakers.cypher', {
@@ -30,33 +31,45 @@ function statementOf({ text, entity }: FactView, namesakes: ReadonlySet<string>)
 }
 
 export interface LinesFor {
-  ids: readonly string[]
+  /** With the status in which each is to be shown. */
+  facts: readonly Holder[]
   moment: Moment
   /** Bearers of the ambiguous names of the query. */
   ambiguous: readonly NamedEntity[]
 }
 
-/** The line of each fact that holds, by its id. */
-export async function linesOf(caller: Caller, { ids, moment, ambiguous }: LinesFor): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const [facts, spoken] = await Promise.all([
+export interface Line {
+  text: string
+  fact: FactView
+}
+
+/** What was taken for holding must hold where its line is written. */
+const isAsTaken = (view: FactView, taken: Holder | undefined): boolean =>
+  taken !== undefined && (view.standing || taken.kept || taken.status !== 'ACTIVE')
+
+/** The line of each fact, by its id. */
+export async function linesOf(caller: Caller, { facts, moment, ambiguous }: LinesFor): Promise<Map<string, Line>> {
+  if (facts.length === 0) return new Map()
+  const taken = new Map(facts.map((holder) => [holder.id, holder]))
+  const ids = [...taken.keys()]
+  const [views, spoken] = await Promise.all([
     viewFacts(caller, ids, moment),
-    caller.graph.run(speakers, { space: caller.spaceId, ids: [...ids], recorded: moment.recorded }),
+    caller.graph.run(speakers, { space: caller.spaceId, ids, recorded: moment.recorded }),
   ])
   const asserters = new Map(spoken.map(({ id, name }) => [id, name]))
-  const namesakes = namesakesAmong(facts, ambiguous)
-  const lines = facts
-    .filter(({ standing }) => standing)
-    .map((fact): [string, string] => [
-      fact.id,
-      formatLine({
+  const namesakes = namesakesAmong(views, ambiguous)
+  const lines = views
+    .filter((view) => isAsTaken(view, taken.get(view.id)))
+    .map((fact): [string, Line] => {
+      const text = formatLine({
         id: fact.id,
-        status: fact.status,
+        status: taken.get(fact.id)?.status ?? fact.status,
         since: fact.validFrom,
         until: fact.validUntil,
         statement: statementOf(fact, namesakes),
         asserter: asserters.get(fact.id) ?? 'unknown',
-      }),
-    ])
+      })
+      return [fact.id, { text, fact }]
+    })
   return new Map(lines)
 }

@@ -26,6 +26,8 @@ export interface Mention {
   written: string
   /** Keyed digests of the identifiers it may be. */
   keys: readonly string[]
+  /** Of a shape that only identifiers have: an address, a number, a handle. */
+  isIdentifier: boolean
 }
 
 interface Token {
@@ -103,7 +105,9 @@ function identifierMentions(query: string, keys: SpaceKeys): Mention[] {
   return [...phones, ...others].flatMap(({ match, kinds }) => {
     const written = match[0].replace(CHUNK_EDGES, '')
     const found = [...new Set(kinds.flatMap((kind) => keyOf(keys, kind, written)))]
-    return found.length === 0 ? [] : [{ start: match.index, end: match.index + match[0].length, written, keys: found }]
+    if (found.length === 0) return []
+    const isIdentifier = kinds.some((kind) => kind !== 'EXTERNAL')
+    return [{ start: match.index, end: match.index + match[0].length, written, keys: found, isIdentifier }]
   })
 }
 
@@ -117,7 +121,8 @@ export function mentionsIn(query: string, keys: SpaceKeys): Mention[] {
   const names = windowsOf(query).flatMap(({ start, end }) => {
     const written = query.slice(start, end)
     if (isCommon(written, start)) return []
-    return [{ start, end, written, keys: spellings(query, start, end).map((form) => keys.identifierKey('NAME', form)) }]
+    const forms = spellings(query, start, end).map((form) => keys.identifierKey('NAME', form))
+    return [{ start, end, written, keys: forms, isIdentifier: false }]
   })
   return [...identifierMentions(query, keys), ...names]
 }

@@ -16,6 +16,7 @@ export const HEADINGS = {
   ARCHIVED: 'Archived (still so as far as known):',
   DISPUTED: 'Disputed (sources differ, not settled):',
   FORMER: 'Former (no longer so):',
+  CURATED: 'From the archive (as it was said, not settled):',
 } as const
 export type Group = keyof typeof HEADINGS
 
@@ -28,6 +29,8 @@ export interface Candidate {
   chainId?: string
   /** Tokens of the line, where already known. */
   tokens?: number
+  /** Where the line stands in its section; without it, in order of rank. */
+  place?: number
 }
 
 export type OmissionReason = 'BUDGET' | 'LIMIT' | 'CHAIN'
@@ -88,7 +91,8 @@ function unitsOf(candidates: readonly Candidate[], counter: TokenCounter): Coste
 function viewText(units: readonly Costed[][]): string {
   const chosen = units.flat()
   const sections = (Object.keys(HEADINGS) as Group[]).map((group) => {
-    const lines = chosen.filter((candidate) => candidate.group === group).map(({ line }) => line)
+    const inGroup = chosen.filter((candidate) => candidate.group === group)
+    const lines = inGroup.sort((one, other) => (one.place ?? 0) - (other.place ?? 0)).map(({ line }) => line)
     return lines.length === 0 || HEADINGS[group] === '' ? lines : [HEADINGS[group], ...lines]
   })
   return sections.flat().join('\n')

@@ -1,4 +1,7 @@
+import type { Preset } from '../generated/graphql.ts'
 import type { Reached } from './closure.ts'
+import type { Bearing } from './preferences.ts'
+import { type Access, frequencyOf, PRESETS, recencyOf } from './presets.ts'
 import { wordsOf } from './words.ts'
 
 /** What an active entry has above a former one (preset `evidence`). */
@@ -12,6 +15,8 @@ const LEAST_NAMED_SHARE = 0.5
 /** What each hop that explained nothing takes away, and what keeps a chain in its order. */
 const DRY_HOP_WEIGHT = 0.25
 const HOP_WEIGHT = 0.01
+/** What bears on a choice, where a choice is to be made. */
+const BEARING_WEIGHT = { PREFERENCE: 0.5, CONSTRAINT: 0.3 } as const
 
 export interface Question {
   /** As asked. */
@@ -20,12 +25,27 @@ export interface Question {
   asked: ReadonlySet<string>
   /** Ids of the entities it is about: the filter's, or those it names. Empty: it names none. */
   about: ReadonlySet<string>
+  preset: Preset
+  /** Half-life of each candidate in days, and the instant its idle time is counted to. */
+  access: (reached: Reached) => Access
+  /** Cosine similarity by fact id; without it lexical overlap stands for it. */
+  similarity: ReadonlyMap<string, number>
+  /** Whether a fact bears on a choice; null where none is asked for. */
+  bearing: (reached: Reached) => Bearing
+}
+
+export interface ScoreParts {
+  overlap: number
+  active: number
+  semantic: number
+  recency: number
+  frequency: number
 }
 
 export interface Ranked {
   reached: Reached
-  /** The share of the query's words met by the entry and its chain, and 0.4 for being active. */
   score: number
+  scores: ScoreParts
 }
 
 const shareOf = (met: ReadonlySet<string>, asked: ReadonlySet<string>): number =>
@@ -63,7 +83,8 @@ interface Weighing extends Question {
 }
 
 /** What leads nowhere weighs less by each hop since its chain last met a word. */
-function weightOf(reached: Reached, { asked, about, worth, queryWords }: Weighing): number {
+function weightOf(reached: Reached, weighing: Weighing): number {
+  const { asked, about, worth, queryWords } = weighing
   const { holder, parent, met, hops, dryHops } = reached
   const [start = reached] = chainOf(reached)
   const own = start.holder.entity !== null && about.has(start.holder.entity.id)
@@ -71,25 +92,68 @@ function weightOf(reached: Reached, { asked, about, worth, queryWords }: Weighin
   const share = shareOf(met, asked)
   const best = Math.max(share, worth.get(holder.id) ?? 0)
   const dry = best > share ? 0 : dryHops
-  return best + (own ? OWN_WEIGHT : 0) + ATTRIBUTE_WEIGHT * named - DRY_HOP_WEIGHT * dry - HOP_WEIGHT * hops
+  const bearing = weighing.bearing(reached)
+  const weight = best + (own ? OWN_WEIGHT : 0) + ATTRIBUTE_WEIGHT * named - DRY_HOP_WEIGHT * dry - HOP_WEIGHT * hops
+  return weight + (bearing === null ? 0 : BEARING_WEIGHT[bearing]) + (isActive(reached) ? ACTIVE_SCORE : 0)
 }
+
+const isActive = ({ holder }: Reached): boolean => holder.status === 'ACTIVE'
+
+interface Weighed extends Ranked {
+  weight: number
+}
+
+function weigh(all: readonly Reached[], question: Question): Weighed[] {
+  const queryWords = new Set(wordsOf(question.query))
+  const weighing = { ...question, worth: worthOf(all, question.asked), queryWords }
+  const weights = all.map((reached) => weightOf(reached, weighing))
+  const most = Math.max(...weights, Number.MIN_VALUE)
+  return all.map((reached, index) => {
+    const lexical = Math.max(0, (weights[index] ?? 0) / most)
+    const access = question.access(reached)
+    const scores = {
+      overlap: shareOf(reached.met, question.asked),
+      active: isActive(reached) ? 1 : 0,
+      semantic: question.similarity.get(reached.holder.id) ?? lexical,
+      recency: recencyOf(access),
+      frequency: frequencyOf(access),
+    }
+    const score = scoreOf(scores, question.preset)
+    const weight = question.preset === 'EVIDENCE' ? (weights[index] ?? 0) : score
+    // Whole thousandths: sums of fractions differ in their last digits.
+    return { reached, score, scores, weight: Math.round(1_000 * weight) }
+  })
+}
+
+function scoreOf(scores: ScoreParts, preset: Preset): number {
+  if (preset === 'EVIDENCE') return scores.overlap + ACTIVE_SCORE * scores.active
+  const { semantic, recency, frequency } = PRESETS[preset]
+  return semantic * scores.semantic + recency * scores.recency + frequency * scores.frequency
+}
+
+/** The place of each fact among those of its attribute, the newest first: a choice needs something of every list. */
+function placesInAttribute(all: readonly Weighed[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  const places = new Map<string, number>()
+  for (const { reached } of [...all].sort(byRecency)) {
+    const attribute = `${reached.holder.entity?.id} ${reached.holder.attributeName}`
+    places.set(reached.holder.id, counts.get(attribute) ?? 0)
+    counts.set(attribute, (counts.get(attribute) ?? 0) + 1)
+  }
+  return places
+}
+
+const byRecency = ({ reached: one }: Weighed, { reached: other }: Weighed): number =>
+  other.holder.validFrom - one.holder.validFrom ||
+  other.holder.recordedAt - one.holder.recordedAt ||
+  (one.holder.id < other.holder.id ? -1 : 1)
 
 /** In order of rank: by weight, then recency, then id. The same facts give the same order, however they came. */
 export function rank(all: readonly Reached[], question: Question): Ranked[] {
-  const queryWords = new Set(wordsOf(question.query))
-  const weighing = { ...question, worth: worthOf(all, question.asked), queryWords }
-  const weighed = all.map((reached) => ({
-    reached,
-    score: shareOf(reached.met, question.asked) + ACTIVE_SCORE,
-    // Whole thousandths: sums of fractions differ in their last digits.
-    weight: Math.round(1_000 * weightOf(reached, weighing)),
-  }))
-  weighed.sort(
-    (one, other) =>
-      other.weight - one.weight ||
-      other.reached.holder.validFrom - one.reached.holder.validFrom ||
-      other.reached.holder.recordedAt - one.reached.holder.recordedAt ||
-      (one.reached.holder.id < other.reached.holder.id ? -1 : 1),
-  )
-  return weighed.map(({ reached, score }) => ({ reached, score }))
+  const weighed = weigh(all, question)
+  const bears = weighed.filter(({ reached }) => question.bearing(reached) !== null)
+  const places = placesInAttribute(bears)
+  const placeOf = ({ reached }: Weighed) => places.get(reached.holder.id) ?? 0
+  weighed.sort((one, other) => other.weight - one.weight || placeOf(one) - placeOf(other) || byRecency(one, other))
+  return weighed.map(({ reached, score, scores }) => ({ reached, score, scores }))
 }

@@ -1,88 +1,100 @@
-import type { RecallInput } from '../generated/graphql.ts'
-import { canonicalAttributeName } from '../identity/canonical.ts'
+import type { EvaluationSwitches, RecallInput } from '../generated/graphql.ts'
 import type { Caller } from '../model/caller.ts'
-import { storedName } from '../reads/definitions.ts'
-import { findEntity } from '../reads/entities.ts'
-import { type Moment, readClock, readMoment } from '../reads/moment.ts'
-import { Refusal } from '../refusal.ts'
-import { type Candidates, findCandidates } from './candidates.ts'
-import { follow, type Reached } from './closure.ts'
-import { type Named, namedIn } from './entities.ts'
-import { tellingWords } from './families.ts'
-import { holdersAt } from './holders.ts'
+import { readClock } from '../reads/moment.ts'
+import { curate } from './curate.ts'
+import { conflictsAbout } from './disputes.ts'
+import { type Gathered, gather } from './gather.ts'
+import type { Holder } from './holders.ts'
 import { checkRecall, type RecallRequest } from './input.ts'
 import { linesOf } from './lines.ts'
-import { rank } from './rank.ts'
-import { textCaughtUp } from './text-search.ts'
+import { MAX_ENTITIES_IN_PLAY, pinnedFacts } from './pinned.ts'
+import { type Subject, settleSubject } from './subject.ts'
+import { unresolvedIn } from './unresolved.ts'
 import { collect, pack, type View } from './view.ts'
 
-/** What a recall is about, settled before anything is searched. */
-interface Subject {
-  request: RecallRequest
-  moment: Moment
-  asked: ReadonlySet<string>
-  named: Named
-  /** The entity of the filter. */
-  onlyId: string | null
-  /** Stored names of the attribute of the filter. */
-  attributes: string[] | null
-}
-
-async function settle(caller: Caller, input: RecallInput, request: RecallRequest): Promise<Subject> {
-  const moment = await readMoment(caller, input.asOf)
-  const { entity, attribute } = input
-  const [only, named, stored] = await Promise.all([
-    entity == null ? null : findEntity(caller, entity, moment, ['input', 'entity']),
-    namedIn(caller, request.query, moment.recorded),
-    attribute == null ? null : storedName(caller, canonicalAttributeName(attribute, ['input', 'attribute'])),
-  ])
-  const attributes = stored === null ? null : [stored]
-  return { request, moment, asked: tellingWords(request.query), named, onlyId: only?.id ?? null, attributes }
-}
-
-async function gather(caller: Caller, subject: Subject, history: boolean): Promise<readonly Reached[]> {
-  const { request, moment, asked, named, onlyId, attributes } = subject
-  const find = holdersAt(caller, { moment, history, attributes })
-  const search = { query: request.query, entityId: onlyId, attributes, history }
-  const namedIds = named.entities.map(({ id }) => id)
-  const start: Candidates = await findCandidates(caller, { search, namedIds, asked, find, moment })
-  return request.closure ? follow(start, asked, find) : start.facts
-}
-
 /**
- * A write since the clock was taken may have moved a fact out of what a search of the live sees, though it holds at
- * that clock: then what is no longer live is searched too.
+ * The budgeted view of what may influence an answer (recall, points 1 to 9): candidates name timelines, each is judged
+ * at the two times of the read, and what is eligible is ranked and packed. Nothing is written.
  */
-async function gatherWhole(caller: Caller, subject: Subject): Promise<readonly Reached[]> {
-  const { history } = subject.request
-  const found = await gather(caller, subject, history)
-  if (history || (await readClock(caller)).clock === subject.moment.recorded) return found
-  return gather(caller, subject, true)
+export async function recall(caller: Caller, input: RecallInput, switches: EvaluationSwitches = {}): Promise<View> {
+  const request = checkRecall(input, switches)
+  const subject = await settleSubject(caller, input, request)
+  const { view, clock } = await viewOf(caller, subject, request, request.chosenTimes)
+  // A write since the clock was taken may have moved a fact out of what a search of the live sees, though it holds at
+  // that clock: then what is no longer live is searched too.
+  if (request.chosenTimes || clock === subject.moment.recorded) return view
+  return (await viewOf(caller, subject, request, true)).view
 }
 
-async function checkCaughtUp(caller: Caller, readsOwnWrites: boolean): Promise<boolean> {
-  const caughtUp = await textCaughtUp(caller, readsOwnWrites)
-  if (caughtUp || !readsOwnWrites) return caughtUp
-  const message = 'The full-text index has not caught up with your write. Try again.'
-  throw new Refusal('UNAVAILABLE', message, { retryable: true })
+/** Whom the view is about: the entity of the filter, those the query names, else those of the best candidates. */
+function entitiesInPlay({ only, named }: Subject, { ranked }: Gathered): string[] {
+  if (only !== null) return [only.id]
+  if (named.entities.length > 0) return named.entities.map(({ id }) => id)
+  const best = ranked.flatMap(({ reached: { holder } }) => holder.entity?.id ?? [])
+  return [...new Set(best.slice(0, MAX_ENTITIES_IN_PLAY))]
 }
 
-/**
- * The budgeted view of what may influence an answer (recall, points 1 to 8): candidates name timelines, each is judged
- * at the two times of the read, and what holds is ranked and packed. Nothing is written.
- */
-export async function recall(caller: Caller, input: RecallInput): Promise<View> {
-  const request = checkRecall(input)
-  const subject = await settle(caller, input, request)
-  const { moment, asked, named, onlyId } = subject
-  const caughtUp = await checkCaughtUp(caller, request.readsOwnWrites)
-  const reached = await gatherWhole(caller, subject)
-  const about = new Set(onlyId === null ? named.entities.map(({ id }) => id) : [onlyId])
-  const ranked = collect(rank(reached, { query: request.query, asked, about }), request.budgetTokens)
-  const ids = ranked.map(({ reached: { holder } }) => holder.id)
+async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, history: boolean) {
+  const { moment, definitions, named } = subject
+  const gathered = await gather(caller, subject, request, history)
+  const { taken, left } = collect(gathered.ranked, request.budgetTokens)
+  const pinned = await pinnedFacts(caller, entitiesInPlay(subject, gathered), { definitions, find: gathered.find })
+  const facts = uniqueHolders([...taken.map(({ reached }) => reached.holder), ...pinned])
   const ambiguous = named.ambiguous.flatMap(({ candidates }) => candidates)
-  const lines = await linesOf(caller, { ids, moment, ambiguous })
-  const intent = input.intent ?? 'CURRENT'
-  const packed = pack(ranked, lines, request)
-  return { ...packed, asOf: moment, intent, ambiguousNames: named.ambiguous, stale: !caughtUp }
+  const ids = facts.map(({ id }) => id)
+  const [lines, disputes, { clock }] = await Promise.all([
+    linesOf(caller, { facts, moment, ambiguous }),
+    conflictsAbout(caller, ids, moment.recorded),
+    readClock(caller),
+  ])
+  const packed = pack({
+    ranked: taken,
+    left,
+    barred: gathered.barred,
+    pinned,
+    lines,
+    disputes,
+    budgetTokens: request.budgetTokens,
+    limit: request.limit,
+    inOrderOfTime: request.intent === 'CHANGE',
+  })
+  const isEmpty = packed.entries.length + packed.pinned.length === 0
+  const archive = isEmpty && taken.length === 0 ? await fromArchive(caller, subject, request) : NO_ARCHIVE
+  const shown = [...packed.entries, ...packed.pinned]
+  const inView = new Set(shown.map(({ factId }) => factId))
+  const view: View = {
+    ...packed,
+    ...(archive.curated.length === 0 ? {} : { text: archive.text, tokens: archive.tokens }),
+    curated: archive.curated,
+    fallback: archive.fallback,
+    conflictIds: disputes.filter(({ sides }) => sides.some((side) => inView.has(side))).map(({ id }) => id),
+    archiveRescues: packed.entries.filter(({ rescued }) => rescued).length,
+    asOf: moment,
+    intent: request.intent,
+    suggestedIntent: request.suggestedIntent,
+    unresolvedEntities: unresolvedIn({
+      query: request.query,
+      known: named.spans,
+      identifiers: named.unknownIdentifiers,
+      statements: shown.flatMap(({ factId }) => lines.get(factId)?.fact.text ?? []),
+    }),
+    ambiguousNames: named.ambiguous,
+    stale: subject.stale,
+    facts: [...lines.values()].map(({ fact }) => fact),
+  }
+  return { view, clock }
 }
+
+const NO_ARCHIVE = { text: '', tokens: 0, curated: [], fallback: false }
+
+/** What is asked of one attribute, or with closure of nothing said, has no sentence of the archive to stand for it. */
+const fromArchive = (caller: Caller, subject: Subject, request: RecallRequest) => {
+  const { moment, asked, only, attributes } = subject
+  if (attributes !== null || !request.rescue) return NO_ARCHIVE
+  const { query, purpose, budgetTokens, limit, former } = request
+  return curate(caller, { query, asked, moment, purpose, budgetTokens, limit, former, name: only?.name ?? null })
+}
+
+const uniqueHolders = (all: readonly Holder[]): Holder[] => [
+  ...new Map([...all].reverse().map((holder) => [holder.id, holder])).values(),
+]

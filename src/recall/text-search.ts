@@ -10,11 +10,6 @@ import { lexicalOverlap } from './words.ts'
 export const MAX_WAIT_FOR_TEXT_MS = 250
 /** The same for a read that must see a write of the caller's own (`notBefore`). */
 export const MAX_WAIT_FOR_OWN_TEXT_MS = 10_000
-/** Matches looked at per index, and how many of them, by shared words, have their timelines judged. */
-export const MAX_MATCHES = 400
-export const MAX_TEXT_TIMELINES = 120
-/** With a filter the index is searched this deep, so that the filter never works on a cut. */
-const MAX_FILTERED_MATCHES = 100_000
 
 const awaitText = query('recall/await-text.cypher', {
   params: z.strictObject({}),
@@ -27,11 +22,12 @@ const searchText = query('recall/search-text.cypher', {
     words: z.string(),
     entityId: z.string().nullable(),
     attributes: z.array(z.string()).nullable(),
-    history: z.boolean(),
-    searched: z.number().int(),
+    indexes: z.array(z.enum(['live_text', 'past_text', 'archived_text'])),
+    recorded: instant,
     most: z.number().int(),
   }),
   row: z.strictObject({
+    index: z.string(),
     id,
     slotKey: z.string(),
     text: z.string(),
@@ -61,8 +57,17 @@ export interface TextSearch {
   query: string
   entityId: string | null
   attributes: string[] | null
-  history: boolean
+  recorded: number
+  /** What is past is searched too, as timelines may have a holder at the moment that is no longer live. */
+  past: boolean
+  archived: boolean
+  /** Most timelines to give. */
+  most: number
 }
+
+/** Matches looked at in each index for every timeline that is given: the index ranks by rarity, a view by shared words. */
+const MATCHES_A_TIMELINE = 4
+export const MAX_MATCHES = 400
 
 type Match = z.output<typeof searchText.row>
 
@@ -81,20 +86,52 @@ function byOverlap(query: string, matches: readonly Match[]): Match[] {
   return scored.map(({ match }) => match)
 }
 
-/** Keys of the timelines in which some fact has words of the query, the best first. They are still to be judged. */
-export async function timelinesWithWords(caller: Caller, search: TextSearch): Promise<string[]> {
+/** The name of an attribute as it stands in the index. */
+const phraseOf = (attribute: string): string =>
+  `"${attribute
+    .replace(/[._\-/]+/g, ' ')
+    .replace(/["\\]/g, ' ')
+    .trim()}"`
+
+/** ^0: which space, entity or attribute it is says nothing about how well a fact fits. */
+function clausesOf(caller: Caller, terms: string, { entityId, attributes }: TextSearch): string {
+  const clauses = [`+spaceToken:${caller.spaceToken}^0`, `+(text:(${terms}) attributeWords:(${terms}))`]
+  if (entityId !== null) clauses.push(`+entityId:"${entityId.replace(/["\\]/g, '\\$&')}"^0`)
+  if (attributes !== null) clauses.push(`+attributeWords:(${attributes.map(phraseOf).join(' ')})^0`)
+  return clauses.join(' ')
+}
+
+export interface Found {
+  /** Timelines with a fact that has words of the query, the best first; what holds them is still to be judged. */
+  slotKeys: string[]
+  /** Matches that need not hold: former and archived facts, the best first. */
+  formerIds: string[]
+  archivedIds: string[]
+}
+
+/** Facts with words of a query. Filters apply inside the search, so that they never work on a cut. */
+export async function searchWords(caller: Caller, search: TextSearch): Promise<Found> {
   const terms = escapeLucene(search.query)
-  if (terms === null) return []
-  const { query: text, ...filters } = search
-  const filtered = search.entityId !== null || search.attributes !== null
+  if (terms === null) return { slotKeys: [], formerIds: [], archivedIds: [] }
+  const { entityId, attributes, recorded, past, archived, most } = search
   const matches = await caller.graph.run(searchText, {
-    ...filters,
     space: caller.spaceId,
-    // ^0: which space it is says nothing about how well a fact fits.
-    words: `+spaceToken:${caller.spaceToken}^0 +text:(${terms})`,
-    searched: filtered ? MAX_FILTERED_MATCHES : MAX_MATCHES,
-    most: MAX_MATCHES,
+    words: clausesOf(caller, terms, search),
+    indexes: [
+      'live_text',
+      ...(past ? (['past_text'] as const) : []),
+      ...(archived ? (['archived_text'] as const) : []),
+    ],
+    entityId,
+    attributes,
+    recorded,
+    most: Math.min(MATCHES_A_TIMELINE * most, MAX_MATCHES),
   })
-  const timelines = byOverlap(text, matches).map(({ slotKey }) => slotKey)
-  return [...new Set(timelines)].slice(0, MAX_TEXT_TIMELINES)
+  const ranked = byOverlap(search.query, matches)
+  const idsIn = (index: string) => ranked.filter((match) => match.index === index).map((match) => match.id)
+  return {
+    slotKeys: [...new Set(ranked.map(({ slotKey }) => slotKey))].slice(0, most),
+    formerIds: idsIn('past_text').slice(0, most),
+    archivedIds: idsIn('archived_text').slice(0, most),
+  }
 }

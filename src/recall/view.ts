@@ -1,8 +1,15 @@
-import type { EntryReason, Intent, OmissionReason } from '../generated/graphql.ts'
+import type { EntryReason, OmissionReason } from '../generated/graphql.ts'
+import type { FactStatus } from '../model/status.ts'
+import type { FactView } from '../reads/fact-view.ts'
 import type { Moment } from '../reads/moment.ts'
+import type { CuratedLine } from './curate.ts'
+import type { Dispute } from './disputes.ts'
 import type { AmbiguousName } from './entities.ts'
-import { type Candidate, LINE_OVERHEAD_TOKENS, packView } from './pack.ts'
-import { chainOf, type Ranked } from './rank.ts'
+import type { Holder } from './holders.ts'
+import type { SettledIntent } from './intent.ts'
+import type { Line } from './lines.ts'
+import { type Candidate, type Group, LINE_OVERHEAD_TOKENS, packView } from './pack.ts'
+import { chainOf, type Ranked, type ScoreParts } from './rank.ts'
 import { o200kBase } from './tokens.ts'
 
 /** Ranked facts are collected up to so many tokens; a larger budget collects as much as it can hold. */
@@ -17,8 +24,12 @@ export interface ViewEntry {
   tokens: number
   rank: number
   score: number
+  scores: ScoreParts
   reason: EntryReason
   via: string | null
+  hops: number
+  rescued: boolean
+  conflicted: boolean
 }
 
 export interface ViewOmission {
@@ -31,84 +42,154 @@ export interface View {
   text: string
   tokens: number
   entries: ViewEntry[]
+  pinned: ViewEntry[]
   omitted: ViewOmission[]
+  conflictIds: string[]
+  archiveRescues: number
   asOf: Moment
-  intent: Intent
+  intent: SettledIntent
+  suggestedIntent: SettledIntent | null
+  unresolvedEntities: string[]
   ambiguousNames: AmbiguousName[]
+  curated: CuratedLine[]
+  fallback: boolean
   stale: boolean
+  /** The facts of the lines, as they read at the moment: whoever shows them needn't read them again. */
+  facts: FactView[]
+}
+
+const roughTokens = ({ tokens, text }: Holder): number =>
+  LINE_FRAME_TOKENS + (tokens ?? Math.ceil(text.length / CHARACTERS_A_TOKEN))
+
+export interface Collected {
+  taken: Ranked[]
+  left: Ranked[]
 }
 
 /** The first always, then more while their lines are likely to fit. */
-export function collect(ranked: readonly Ranked[], budgetTokens: number): Ranked[] {
+export function collect(ranked: readonly Ranked[], budgetTokens: number): Collected {
   const most = Math.max(MAX_COLLECTED_TOKENS, budgetTokens)
+  const collected: Collected = { taken: [], left: [] }
   let spent = 0
-  return ranked.filter(({ reached: { holder } }, index) => {
-    spent += LINE_FRAME_TOKENS + (holder.tokens ?? Math.ceil(holder.text.length / CHARACTERS_A_TOKEN))
-    return index === 0 || spent <= most
-  })
+  for (const one of ranked) {
+    spent += roughTokens(one.reached.holder)
+    if (collected.taken.length === 0 || spent <= most) collected.taken.push(one)
+    else collected.left.push(one)
+  }
+  return collected
 }
 
-interface Fit {
+const GROUPS: Partial<Record<FactStatus, Group>> = { ACTIVE: 'ACTIVE', ARCHIVED: 'ARCHIVED', QUARANTINED: 'DISPUTED' }
+
+interface Costed extends Candidate {
+  tokens: number
+}
+
+function candidateOf(holder: Holder, line: Line, inOrderOfTime: boolean): Costed {
+  const group = GROUPS[holder.status] ?? 'FORMER'
+  const place = inOrderOfTime ? holder.validFrom : undefined
+  return {
+    id: holder.id,
+    line: line.text,
+    group,
+    tokens: o200kBase.count(line.text),
+    ...(place === undefined ? {} : { place }),
+  }
+}
+
+export interface ToPack {
+  ranked: readonly Ranked[]
+  left: readonly Ranked[]
+  barred: readonly { holder: Holder; reason: OmissionReason }[]
+  pinned: readonly Holder[]
+  lines: ReadonlyMap<string, Line>
+  disputes: readonly Dispute[]
   budgetTokens: number
   limit: number
-}
-
-interface Line extends Candidate {
-  tokens: number
+  /** Former lines stand in the order of time. */
+  inOrderOfTime: boolean
 }
 
 /**
  * A chain is packed whole or not at all (recall, point 7), unless no view of this size could hold it: then what is
  * nearest to the question is better than nothing.
  */
-function chainIds(ranked: readonly Ranked[], lines: ReadonlyMap<string, Line>, fit: Fit): Map<string, string> {
+function chainIds(ranked: readonly Ranked[], lines: ReadonlyMap<string, Costed>, fit: ToPack): Map<string, string> {
   const chains = new Map<string, string>()
   for (const { reached } of ranked) {
     const chain = chainOf(reached).map(({ holder }) => holder.id)
     const cost = chain.reduce((total, id) => total + (lines.get(id)?.tokens ?? 0) + LINE_OVERHEAD_TOKENS, 0)
     const whole = chain.every((id) => lines.has(id) && !chains.has(id))
-    if (reached.dryHops > 0 || chain.length < 2 || !whole || chain.length > fit.limit || cost > fit.budgetTokens)
-      continue
+    const loose = reached.dryHops > 0 && reached.reason !== 'CONFLICT'
+    if (loose || chain.length < 2 || !whole || chain.length > fit.limit || cost > fit.budgetTokens) continue
     for (const id of chain) chains.set(id, reached.holder.id)
   }
   return chains
 }
 
+function entryOf(one: Ranked, place: number, line: Costed, disputed: ReadonlySet<string>): ViewEntry {
+  const { reached, score, scores } = one
+  const { holder } = reached
+  return {
+    factId: holder.id,
+    line: line.line,
+    tokens: line.tokens + LINE_OVERHEAD_TOKENS,
+    rank: place,
+    score,
+    scores,
+    reason: reached.reason,
+    via: reached.parent?.holder.id ?? null,
+    hops: reached.hops,
+    rescued: holder.status !== 'ACTIVE',
+    conflicted: disputed.has(holder.id),
+  }
+}
+
+/** What is pinned was not ranked, unless it was a candidate as well. */
+const NO_SCORES: ScoreParts = { overlap: 0, active: 1, semantic: 0, recency: 0, frequency: 0 }
+
+function asRanked(holder: Holder): Ranked {
+  const reached = { holder, reason: 'NAMED_ENTITY', parent: null, hops: 0, dryHops: 0, met: new Set<string>() } as const
+  return { reached, score: 0, scores: NO_SCORES }
+}
+
 /** Packs ranked facts; those without a line do not hold and are left out altogether. */
-export function pack(ranked: readonly Ranked[], written: ReadonlyMap<string, string>, fit: Fit) {
-  const holding = ranked.filter(({ reached }) => written.has(reached.holder.id))
-  const lines = new Map(
-    holding.map(({ reached: { holder } }): [string, Line] => {
-      const line = written.get(holder.id) ?? ''
-      return [holder.id, { id: holder.id, line, group: 'ACTIVE', tokens: o200kBase.count(line) }]
-    }),
-  )
-  const chains = chainIds(holding, lines, fit)
-  const candidates = [...lines.values()].map((line): Candidate => {
-    const chainId = chains.get(line.id)
-    return chainId === undefined ? line : { ...line, chainId }
+export function pack(given: ToPack) {
+  const { lines, barred, budgetTokens, limit, inOrderOfTime } = given
+  const ranked = given.ranked.filter(({ reached }) => lines.has(reached.holder.id))
+  const known = new Map(ranked.map((one, index) => [one.reached.holder.id, { one, place: index + 1 }]))
+  const costed = new Map<string, Costed>()
+  for (const holder of [...ranked.map(({ reached }) => reached.holder), ...given.pinned]) {
+    const line = lines.get(holder.id)
+    if (line !== undefined && !costed.has(holder.id)) costed.set(holder.id, candidateOf(holder, line, inOrderOfTime))
+  }
+  const chains = chainIds(ranked, costed, given)
+  const candidates = ranked.flatMap(({ reached }): Candidate[] => {
+    const line = costed.get(reached.holder.id)
+    const chainId = chains.get(reached.holder.id)
+    return line === undefined ? [] : [chainId === undefined ? line : { ...line, chainId }]
   })
-  const packed = packView(candidates, { ...fit, counter: o200kBase })
-  const places = new Map(holding.map((one, index) => [one.reached.holder.id, { ...one, place: index + 1 }]))
-  const entries = packed.entries.flatMap((factId): ViewEntry[] => {
-    const [found, line] = [places.get(factId), lines.get(factId)]
-    if (found === undefined || line === undefined) return []
-    const { reached, score, place } = found
-    const via = reached.parent?.holder.id ?? null
-    return [
-      {
-        factId,
-        line: line.line,
-        tokens: line.tokens + LINE_OVERHEAD_TOKENS,
-        rank: place,
-        score,
-        reason: reached.reason,
-        via,
-      },
-    ]
-  })
-  const omitted = packed.omitted.map(({ id, reason, tokens }): ViewOmission => {
-    return { factId: id, reason: reason === 'LIMIT' ? 'LIMIT' : 'BUDGET', tokens }
-  })
-  return { text: packed.text, tokens: packed.tokens, entries, omitted }
+  const pinned = given.pinned.flatMap((holder) => costed.get(holder.id) ?? [])
+  const packed = packView(candidates, { budgetTokens, limit, pinned, counter: o200kBase })
+  const disputed = new Set(given.disputes.flatMap(({ sides }) => sides))
+  const pinnedRanked = new Map(given.pinned.map((holder) => [holder.id, asRanked(holder)]))
+  const entriesOf = (ids: readonly string[]) =>
+    ids.flatMap((factId): ViewEntry[] => {
+      const found = known.get(factId) ?? { one: pinnedRanked.get(factId), place: 0 }
+      const line = costed.get(factId)
+      return found.one === undefined || line === undefined ? [] : [entryOf(found.one, found.place, line, disputed)]
+    })
+  const outside = [
+    ...given.left.map(({ reached }) => ({ holder: reached.holder, reason: 'COLLECTION' as const })),
+    ...barred,
+  ].map(({ holder, reason }) => ({ factId: holder.id, reason, tokens: roughTokens(holder) }))
+  const omitted = packed.omitted.map(({ id, reason, tokens }): ViewOmission => ({ factId: id, reason, tokens }))
+  const entries = entriesOf(packed.entries).sort((one, other) => one.rank - other.rank)
+  return {
+    text: packed.text,
+    tokens: packed.tokens,
+    entries,
+    pinned: entriesOf(packed.pinned),
+    omitted: [...omitted, ...outside],
+  }
 }

@@ -28,6 +28,7 @@ function contextOf(oracle: Oracle, fact: Fact, recorded: number): StatusContext 
     .sort((a, b) => a.from - b.from || a.order - b.order)
   return {
     step: stepOf(oracle, fact, recorded),
+    archived: false,
     believed: believed(space, fact, recorded),
     challenges: fact.challenges.length > 0 && !isWrong(space, fact, recorded),
     nextFrom: finite(nextFrom(space, fact, recorded)),

@@ -91,6 +91,7 @@ export class Planted {
       id: this.id(fact.id),
       spaceId: this.spaceId,
       spaceToken: this.caller(0).spaceToken,
+      attributeWords: fact.attribute ?? null,
       text: fact.text ?? `${fact.attribute ?? 'it'} is ${fact.value}`,
       value: fact.value,
       valueType: 'STRING',

@@ -42,7 +42,7 @@ MATCH (e:Entity {id: $f.about})
 MERGE (a:Attribute {key: $key}) ON CREATE SET a.id = $attributeId, a.spaceId = $space, a.name = $f.attribute,
   a.cardinality = $cardinality, a.version = 1, a.entityId = e.id
 MERGE (e)-[:HAS]->(a)
-CREATE (f:Fact {id: $f.id, spaceId: $space, spaceToken: $token, entityId: e.id, text: $f.text, value: $f.text,
+CREATE (f:Fact {id: $f.id, spaceId: $space, spaceToken: $token, entityId: e.id, text: $f.text, attributeWords: $words, value: $f.text,
   valueType: 'STRING', valueKey: $f.text, validFrom: $f.from, recordedAt: $f.recorded, ordinal: 0, statedUntil: $f.until,
   disbelievedAt: $f.disbelieved, slotKey: a.id + $lane, level: size($f.premises)})
 CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e)
@@ -116,6 +116,7 @@ export async function plantSpace(graph: Graph): Promise<PlantedSpace> {
           seq,
           space: spaceId,
           token: caller.spaceToken,
+          words: fact.attribute.replace(/[._]/g, ' '),
           key: keys.attributeKey(about, fact.attribute, null),
           attributeId: `${about}.${fact.attribute.replace(/\W/g, '_')}`,
           cardinality,

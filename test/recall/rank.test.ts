@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { follow, type Reached, reach } from '../../src/recall/closure.ts'
 import { tellingWords } from '../../src/recall/families.ts'
 import type { FindHolders, Holder } from '../../src/recall/holders.ts'
-import { rank } from '../../src/recall/rank.ts'
+import { type Question, rank } from '../../src/recall/rank.ts'
 
 interface Given extends Partial<Omit<Holder, 'entity' | 'refersTo'>> {
   about?: string
@@ -13,6 +13,7 @@ function holder(id: string, text: string, { about, refersTo = [], ...more }: Giv
   return {
     ...{ id, text, slotKey: `${id}|A`, valueKey: id, tokens: null, validFrom: 1, recordedAt: 1, attributeName: null },
     ...{ entity: about === undefined ? null : { id: about, name: about, type: null }, premises: [] },
+    ...{ level: 0, lastAccessedAt: null, accessCount: 0, status: 'ACTIVE' as const, kept: false },
     refersTo: refersTo.map((name) => ({ id: name, name })),
     ...more,
   }
@@ -29,8 +30,13 @@ function graphOf(all: readonly Holder[], asks: unknown[] = []): FindHolders {
 const named = (one: Holder, asked: ReadonlySet<string>) => reach(one, { reason: 'NAMED_ENTITY', parent: null }, asked)
 const texted = (one: Holder, asked: ReadonlySet<string>) => reach(one, { reason: 'TEXT', parent: null }, asked)
 const idsOf = (all: readonly { holder: Holder }[]) => all.map((one) => one.holder.id).sort()
+const questionOf = (query: string, about: string[] = []): Question => ({
+  ...{ query, asked: tellingWords(query), about: new Set(about), preset: 'EVIDENCE', similarity: new Map() },
+  access: ({ holder: { recordedAt } }) => ({ lastAt: recordedAt, count: 0, now: recordedAt, halfLifeDays: 30 }),
+  bearing: () => null,
+})
 const order = (all: readonly Reached[], query: string, about: string[] = []) =>
-  rank(all, { query, asked: tellingWords(query), about: new Set(about) }).map(({ reached }) => reached.holder.id)
+  rank(all, questionOf(query, about)).map(({ reached }) => reached.holder.id)
 
 test('the fact with more of the question’s words comes first, then the more recent, then by id', () => {
   const query = 'who repairs the old tower clock'
@@ -48,7 +54,7 @@ test('the fact with more of the question’s words comes first, then the more re
 test('an active entry scores the share of the question’s words, and 0.4', () => {
   const query = 'tower clock'
   const asked = tellingWords(query)
-  const [first] = rank([texted(holder('a', 'The clock stopped.'), asked)], { query, asked, about: new Set() })
+  const [first] = rank([texted(holder('a', 'The clock stopped.'), asked)], questionOf(query))
   expect(first?.score).toBeCloseTo(0.9)
 })
 

@@ -1,0 +1,17 @@
+// Timelines of protected live facts of some entities, and of their attributes of some names, the latest first. Locks nothing.
+UNWIND $p.entities AS entityId
+CALL (entityId) {
+  MATCH (f:Live) USING INDEX f:Live(entityId, protected)
+  WHERE f.entityId = entityId AND f.protected = true
+  RETURN f
+UNION
+  WITH entityId
+  UNWIND $p.nameKeys AS nameKey
+  MATCH (a:Attribute) USING INDEX a:Attribute(entityId, nameKey)
+  WHERE a.entityId = entityId AND a.nameKey = nameKey
+  MATCH (a)<-[:OF]-(f:Live)
+  RETURN f
+}
+WITH f WHERE f.spaceId = $p.space
+WITH f ORDER BY f.recordedAt DESC, f.id LIMIT $p.most
+RETURN DISTINCT f.slotKey AS slotKey
