@@ -1,13 +1,14 @@
 import neo4j, { type Integer } from 'neo4j-driver'
 import { z } from 'zod'
 
-/** An instant or count as a whole number. The driver would send a plain number as a float. */
+/** An instant or count as a whole number: the driver would send a plain number as a float. Bytes go as they are. */
 export const encode = (value: unknown): unknown => {
   if (typeof value === 'number') {
     if (!Number.isSafeInteger(value)) throw new Error(`Not a whole number the database can hold exactly: ${value}`)
     return neo4j.int(value)
   }
   if (Array.isArray(value)) return value.map(encode)
+  if (value instanceof Int8Array) return value
   if (value !== null && typeof value === 'object')
     return Object.fromEntries(
       Object.entries(value)
@@ -22,6 +23,7 @@ export const decode = (value: unknown): unknown => {
   if (neo4j.isInt(value)) return toSafe(value)
   if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(decode)
+  if (value instanceof Int8Array) return value
   if (neo4j.isNode(value as object) || neo4j.isRelationship(value as object))
     return decode((value as { properties: object }).properties)
   if (value !== null && typeof value === 'object')
@@ -38,6 +40,8 @@ const toSafe = (value: Integer): number => {
 export const instant = z.number().int()
 /** An opaque id as it came: an empty one is an unknown one. */
 export const id = z.string()
+/** A property of bytes. */
+export const bytes = z.custom<Int8Array>((value) => value instanceof Int8Array)
 export const nullable = <T extends z.ZodType>(schema: T) => schema.nullable().default(null)
 
 export { FOREVER } from '../time/timeline.ts'
