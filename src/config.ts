@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { type EmbedderSettings, embedderOf, embedderVariables } from './embedder-settings.ts'
 
 export interface Config {
   readonly environment: 'development' | 'production'
@@ -20,6 +21,7 @@ export interface Config {
   readonly testClock: boolean
   readonly introspection: boolean
   readonly corsOrigins: readonly string[]
+  readonly embedder: EmbedderSettings
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -98,6 +100,7 @@ const variables = z.object({
     .enum(['development', 'production'], { error: 'STEMMA_ENVIRONMENT must be development or production.' })
     .optional(),
   NODE_ENV: z.string().optional(),
+  ...embedderVariables,
 })
 
 /**
@@ -112,6 +115,8 @@ export function readConfig(environment: Variables): Config {
   const mode = given.STEMMA_ENVIRONMENT ?? (given.NODE_ENV === 'production' ? 'production' : 'development')
   if (mode === 'production' && given.STEMMA_TEST_CLOCK)
     throw new ConfigProblem(['STEMMA_TEST_CLOCK lets callers set the clock: it can’t be on in production.'])
+  const embedder = embedderOf(given)
+  if ('missing' in embedder) throw new ConfigProblem([embedder.missing])
   const dataDir = makeDataFolder(given.STEMMA_DATA_DIR)
   return {
     environment: mode,
@@ -128,6 +133,7 @@ export function readConfig(environment: Variables): Config {
     testClock: given.STEMMA_TEST_CLOCK ?? false,
     introspection: given.STEMMA_INTROSPECTION ?? mode === 'development',
     corsOrigins: given.STEMMA_CORS_ORIGINS ?? [],
+    embedder,
   }
 }
 

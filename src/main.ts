@@ -1,13 +1,16 @@
 import { systemClock } from './clock.ts'
 import { type Config, PortInUse } from './config.ts'
-import { openGraph } from './graph/graph.ts'
+import { openEmbedder } from './embedding/open-embedder.ts'
+import { type Graph, openGraph } from './graph/graph.ts'
 import { migrate } from './graph/migrate.ts'
 import { warm } from './graph/warm.ts'
 import { createServer } from './graphql/server.ts'
-import { startLoop } from './jobs/loop.ts'
+import { embedFacts } from './jobs/embed-facts.ts'
+import { type Job, startLoop } from './jobs/loop.ts'
 import { recordingAccesses } from './jobs/record-accesses.ts'
 import { sealChanges } from './jobs/seal-changes.ts'
 import type { Logger } from './log.ts'
+import type { Embedder } from './model/embedder.ts'
 import { requireUsable } from './neo4j/connection.ts'
 import { openAccesses } from './recall/accesses.ts'
 import { ensureMasterSecret } from './spaces/master-secret.ts'
@@ -32,14 +35,19 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     await migrate(graph, { at: systemClock(), report: () => logger.info('migrating the database') })
     await ensureMasterSecret(graph, config.masterSecret)
     const accesses = openAccesses()
-    const server = await createServer({ graph, config, clock: systemClock, logger, accesses }).catch((fault) => {
-      throw (fault as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(config.host, config.port) : fault
-    })
+    const embedder = await openEmbedder(config.embedder)
+    const server = await createServer({ graph, config, clock: systemClock, logger, accesses, embedder }).catch(
+      (fault) => {
+        throw (fault as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(config.host, config.port) : fault
+      },
+    )
     opened.push(() => server.close())
-    const sealing = startLoop(sealChanges(graph), logger)
-    opened.push(() => sealing.stop())
-    const recording = startLoop(recordingAccesses(graph, accesses), logger)
-    opened.push(() => recording.stop())
+    for (const job of [sealChanges(graph), recordingAccesses(graph, accesses), ...embedding(graph, embedder, logger)]) {
+      const loop = startLoop(job, logger)
+      opened.push(() => loop.stop())
+    }
+    // First of all when it stops: a call under way would hold up its job.
+    if (embedder !== undefined) opened.push(() => embedder.close())
     const stopping = new AbortController()
     const warming = warm(graph, { logger, stopping: stopping.signal }).catch((fault: unknown) =>
       logger.warn('statements could not be compiled ahead', { fault }),
@@ -55,6 +63,9 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     throw fault
   }
 }
+
+const embedding = (graph: Graph, embedder: Embedder | undefined, logger: Logger): Job[] =>
+  embedder === undefined ? [] : [embedFacts(graph, embedder, logger)]
 
 /** Resolves when the process is told to end. A second signal ends it at once. */
 export const toldToEnd = (): Promise<void> =>

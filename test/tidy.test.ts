@@ -140,6 +140,7 @@ function longFunctions(path: string): string[] {
 
 /** From the ground up; a folder imports only from those in lines above its own. */
 const layers: readonly (readonly string[])[] = [
+  ['embedder-settings'],
   ['clock', 'config', 'refusal', 'root', 'log', 'generated'],
   ['time'],
   ['values'],
@@ -149,6 +150,7 @@ const layers: readonly (readonly string[])[] = [
   ['cascade'],
   ['changes', 'spaces', 'plan'],
   ['facts', 'reads', 'check'],
+  ['embedding'],
   ['recall'],
   ['graphql', 'jobs'],
   ['main'],

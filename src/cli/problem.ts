@@ -1,4 +1,5 @@
 import { ConfigProblem, PortInUse } from '../config.ts'
+import { EmbedderProblem } from '../embedding/offline.ts'
 import { MigrationProblem } from '../graph/migrate.ts'
 import { Neo4jProblem } from '../neo4j/problem.ts'
 import { Refusal } from '../refusal.ts'
@@ -11,6 +12,7 @@ export class CommandProblem extends Error {
 
 const expected = [
   ConfigProblem,
+  EmbedderProblem,
   MigrationProblem,
   PortInUse,
   Neo4jProblem,

@@ -5,6 +5,7 @@ import type { Graph } from '../graph/graph.ts'
 import { spaceKeys } from '../identity/keys.ts'
 import type { Seal } from '../identity/opaque.ts'
 import type { Caller } from '../model/caller.ts'
+import type { Embedder } from '../model/embedder.ts'
 import type { Accesses } from '../recall/accesses.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { Administrator } from '../spaces/administrator.ts'
@@ -24,6 +25,7 @@ export interface Service {
   readonly newId: () => string
   readonly newSecret: () => string
   readonly accesses: Accesses
+  readonly embedder: Embedder | undefined
 }
 
 /**
@@ -61,10 +63,10 @@ export class Context {
     if (this.known instanceof Refusal) throw this.known
     const { credential, space } = this.known
     if (space === null) throw badInput(['headers', 'Stemma-Space'], 'Name the space by the header Stemma-Space.')
-    const { graph, masterSecret, newId } = this.service
+    const { graph, masterSecret, newId, embedder } = this.service
     const keys = spaceKeys(masterSecret, space.id)
     const who = { actor: credential.id, kind: credential.kind }
-    return { graph, spaceId: space.id, spaceToken: space.token, ...who, now: this.now, newId, keys }
+    return { graph, spaceId: space.id, spaceToken: space.token, ...who, now: this.now, newId, keys, embedder }
   }
 
   /** What making spaces and keys takes. */

@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Logger } from '../log.ts'
+import type { Embedder } from '../model/embedder.ts'
 import { type Accesses, openAccesses } from '../recall/accesses.ts'
 import { keyRing } from '../spaces/authenticate.ts'
 import { newSecret } from '../spaces/secret.ts'
@@ -50,12 +51,14 @@ export const createServer = async (parts: {
   logger: Logger
   /** Takes up what views deliver; without a job that writes it, it is kept and in the end left out. */
   accesses?: Accesses
+  embedder?: Embedder | undefined
 }): Promise<RunningServer> => {
-  const { graph, config, clock, logger, accesses = openAccesses() } = parts
+  const { graph, config, clock, logger, accesses = openAccesses(), embedder } = parts
   const newId = monotonicFactory()
   const { masterSecret, testClock } = config
   const ring = keyRing(graph, { rememberMs: REMEMBER_KEYS_MS, elapsed: () => performance.now() })
-  const service = { graph, keyRing: ring, masterSecret, testClock, clock, newId: () => newId(), newSecret, accesses }
+  const settings = { masterSecret, testClock, embedder }
+  const service = { graph, keyRing: ring, ...settings, clock, newId: () => newId(), newSecret, accesses }
   const app = express()
   const http = createHttpServer(app)
   http.keepAliveTimeout = KEEP_ALIVE_MS

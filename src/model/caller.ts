@@ -1,5 +1,6 @@
 import type { Graph } from '../graph/graph.ts'
 import type { SpaceKeys } from '../identity/keys.ts'
+import type { Embedder } from './embedder.ts'
 import type { AsserterKind } from './kinds.ts'
 
 /** Who asks, in which space and when: all that a verb or a read needs besides its input. */
@@ -16,4 +17,6 @@ export interface Caller {
   readonly now: number
   readonly newId: () => string
   readonly keys: SpaceKeys
+  /** Undefined: none is configured. */
+  readonly embedder?: Embedder | undefined
 }

@@ -38,6 +38,7 @@ test('with nothing set but the database, the service listens on this machine alo
     testClock: false,
     introspection: true,
     corsOrigins: [],
+    embedder: { kind: 'none' },
   })
 })
 
@@ -68,12 +69,37 @@ test.each([
   ['STEMMA_INTROSPECTION', 'maybe', 'STEMMA_INTROSPECTION must be true or false'],
   ['STEMMA_ENVIRONMENT', 'staging', 'STEMMA_ENVIRONMENT must be development or production'],
   ['STEMMA_CORS_ORIGINS', 'https://app.example.org/path', 'STEMMA_CORS_ORIGINS must list origins'],
+  ['STEMMA_EMBEDDER', 'best', 'STEMMA_EMBEDDER must be none, http or offline'],
+  ['STEMMA_EMBEDDER', 'http', 'STEMMA_EMBEDDER=http needs STEMMA_EMBEDDER_URL'],
+  ['STEMMA_EMBEDDER_URL', 'ftp://host/v1', 'STEMMA_EMBEDDER_URL must be the whole address'],
+  ['STEMMA_EMBEDDER_URL', 'https://me:word@host/v1', 'STEMMA_EMBEDDER_URL must be the whole address'],
+  ['STEMMA_EMBEDDER_KEY', 'two words', 'STEMMA_EMBEDDER_KEY must be printable'],
+  ['STEMMA_EMBEDDER_DIMENSIONS', '0', 'STEMMA_EMBEDDER_DIMENSIONS must be a whole number from 1 to 4096'],
+  ['STEMMA_EMBEDDER_BATCH_TEXTS', '257', 'STEMMA_EMBEDDER_BATCH_TEXTS must be a whole number from 1 to 256'],
+  ['STEMMA_EMBEDDER_LEAST_SIMILARITY', '1.5', 'STEMMA_EMBEDDER_LEAST_SIMILARITY must be a number from -1 to 1'],
 ])('a bad %s (“%s”) is told by name', (name, value, message) => {
   expect(problems({ [name]: value })).toEqual([expect.stringContaining(message)])
 })
 
 test('all bad values are told at once', () => {
   expect(problems({ STEMMA_PORT: 'four', STEMMA_TEST_CLOCK: 'maybe' })).toHaveLength(2)
+})
+
+test('an embedder is described by its variables', () => {
+  const endpoint = {
+    STEMMA_EMBEDDER: 'http',
+    STEMMA_EMBEDDER_URL: 'https://models.example.org/v1/embeddings',
+    STEMMA_EMBEDDER_MODEL: 'small',
+    STEMMA_EMBEDDER_DIMENSIONS: '384',
+  }
+  const comparing = { queryWaitMs: 500, leastSimilarity: 0.3 }
+  expect(read(endpoint).embedder).toEqual({
+    ...{ kind: 'http', url: 'https://models.example.org/v1/embeddings', key: undefined, model: 'small' },
+    ...{ dimensions: 384, timeoutMs: 10_000, batchTexts: 64, ...comparing },
+  })
+  expect(read({ STEMMA_EMBEDDER: 'offline', STEMMA_EMBEDDER_LEAST_SIMILARITY: '-0.25' }).embedder).toEqual({
+    ...{ kind: 'offline', ...comparing, leastSimilarity: -0.25 },
+  })
 })
 
 test('origins are listed by commas', () => {

@@ -1,0 +1,21 @@
+// The latest facts about an entity that one embedder has given a vector: the live, and if asked for the former and the archived.
+// They only name timelines, which are judged after. Neither time; locks nothing.
+CALL () {
+  MATCH (f:Live) USING INDEX f:Live(entityId, recordedAt)
+  WHERE f.entityId = $p.entityId AND f.recordedAt <= 9007199254740991
+  WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
+//> embedding/wanted.part.cypher
+UNION ALL
+  WITH * WHERE $p.history
+  MATCH (f:Past) USING INDEX f:Past(entityId, recordedAt)
+  WHERE f.entityId = $p.entityId AND f.recordedAt <= 9007199254740991
+  WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
+//> embedding/wanted.part.cypher
+UNION ALL
+  WITH * WHERE $p.archived
+  MATCH (f:Archived) USING INDEX f:Archived(entityId, recordedAt)
+  WHERE f.entityId = $p.entityId AND f.recordedAt <= 9007199254740991
+  WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
+//> embedding/wanted.part.cypher
+}
+RETURN collect(f.id) AS ids
