@@ -14,6 +14,7 @@ import type { Embedder } from './model/embedder.ts'
 import { requireUsable } from './neo4j/connection.ts'
 import { openAccesses } from './recall/accesses.ts'
 import { ensureMasterSecret } from './spaces/master-secret.ts'
+import { loadTokenizer } from './values/tokens.ts'
 
 export interface RunningService {
   readonly url: string
@@ -34,6 +35,7 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     opened.push(() => graph.close())
     await migrate(graph, { at: systemClock(), report: () => logger.info('migrating the database') })
     await ensureMasterSecret(graph, config.masterSecret)
+    loadTokenizer()
     const accesses = openAccesses()
     const embedder = await openEmbedder(config.embedder)
     const server = await createServer({ graph, config, clock: systemClock, logger, accesses, embedder }).catch(

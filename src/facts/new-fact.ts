@@ -1,7 +1,11 @@
 import type { Draft } from '../changes/draft.ts'
 import type { Speaker } from '../changes/speaker.ts'
 import type { OpenChange } from '../changes/write-change.ts'
+import { o200kBase } from '../values/tokens.ts'
 import type { ValueRow } from '../values/value.ts'
+
+/** Texts of one change are counted in tokens up to so many characters together: counting holds up the space. */
+export const MAX_COUNTED_CHARACTERS = 50_000
 
 /** A fact to be recorded, as all verbs that record one say it. Open ends are `null`. */
 export interface NewFactInput {
@@ -41,6 +45,7 @@ export const addNewFact = (open: OpenChange, draft: Draft, id: string, fact: New
       spaceToken: caller.spaceToken,
       entityId: fact.entityId,
       text: fact.text,
+      tokens: tokensOf(draft, fact.text),
       attributeWords: fact.attributeName === null ? null : wordsOfName(fact.attributeName),
       value: row.value,
       valueType: row.valueType,
@@ -61,6 +66,12 @@ export const addNewFact = (open: OpenChange, draft: Draft, id: string, fact: New
   })
   if (!challenger) draft.moved.push(id)
   return ordinal
+}
+
+/** What the text costs in a view; null where it isn't counted, and a view then goes by its length. */
+const tokensOf = ({ facts }: Draft, text: string): number | null => {
+  const before = facts.reduce((characters, { properties }) => characters + String(properties['text']).length, 0)
+  return before + text.length <= MAX_COUNTED_CHARACTERS ? o200kBase.count(text) : null
 }
 
 export interface Attesting {

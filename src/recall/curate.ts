@@ -6,11 +6,11 @@ import { sentencesOf } from '../plan/clauses.ts'
 import { findSlot } from '../plan/slot.ts'
 import type { Moment } from '../reads/moment.ts'
 import { fold } from '../values/folding.ts'
+import { o200kBase } from '../values/tokens.ts'
 import { tellingWords } from './families.ts'
 import { escapeLucene } from './full-text.ts'
 import { formatLine } from './line.ts'
 import { packView } from './pack.ts'
-import { o200kBase } from './tokens.ts'
 import { lexicalOverlap } from './words.ts'
 
 /** Sentences of the archive that a view may show (seed 000: up to 20 source lines), and sources looked at. */

@@ -1,5 +1,5 @@
 import { badInput, type InputPath } from '../refusal.ts'
-import type { TokenCounter } from './tokens.ts'
+import type { TokenCounter } from '../values/tokens.ts'
 
 export const DEFAULT_BUDGET_TOKENS = 2_048
 export const MAX_BUDGET_TOKENS = 100_000

@@ -2,6 +2,7 @@ import type { EntryReason, OmissionReason } from '../generated/graphql.ts'
 import type { FactStatus } from '../model/status.ts'
 import type { FactView } from '../reads/fact-view.ts'
 import type { Moment } from '../reads/moment.ts'
+import { o200kBase } from '../values/tokens.ts'
 import type { CuratedLine } from './curate.ts'
 import type { Dispute } from './disputes.ts'
 import type { AmbiguousName } from './entities.ts'
@@ -10,7 +11,6 @@ import type { SettledIntent } from './intent.ts'
 import type { Line } from './lines.ts'
 import { type Candidate, type Group, LINE_OVERHEAD_TOKENS, packView } from './pack.ts'
 import { chainOf, type Ranked, type ScoreParts } from './rank.ts'
-import { o200kBase } from './tokens.ts'
 
 /** Ranked facts are collected up to so many tokens; a larger budget collects as much as it can hold. */
 export const MAX_COLLECTED_TOKENS = 10_000

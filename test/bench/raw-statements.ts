@@ -11,7 +11,7 @@ WITH seq, at MATCH (w:Asserter {key: $p.asserterKey})`
 
 const RECORD = `CREATE (c:Change {id: $p.changeId, spaceId: $p.space, seq: seq, verb: $p.verb, at: at, kind: 'USER', actor: 'bench',
   outcome: 'RECORDED', factId: $p.factId, idempotencyKey: $p.key, body: '', bodyHash: $p.changeId})
-CREATE (c)-[:RECORDED]->(f:Fact:Live {id: $p.factId, spaceId: $p.space, spaceToken: $p.token, entityId: e.id, text: $p.text,
+CREATE (c)-[:RECORDED]->(f:Fact:Live {id: $p.factId, spaceId: $p.space, spaceToken: $p.token, entityId: e.id, text: $p.text, tokens: $p.tokens,
   attributeWords: $p.attribute, value: $p.value, valueType: 'STRING', valueKey: $p.valueKey, validFrom: start, recordedAt: at, ordinal: 0,
   slotKey: slot, slot: slot, level: level})
 CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e)

@@ -1,4 +1,4 @@
-import { o200kBase } from '../../src/recall/tokens.ts'
+import { o200kBase } from '../../src/values/tokens.ts'
 
 /** Milliseconds to count texts that a tokenizer is slow at, after a short one. */
 export const countLongTexts = (): number => {

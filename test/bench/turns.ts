@@ -2,6 +2,7 @@ import { assertFact } from '../../src/facts/assert-fact.ts'
 import { deriveFact } from '../../src/facts/derive-fact.ts'
 import type { Graph } from '../../src/graph/graph.ts'
 import { entityName } from '../../src/identity/canonical.ts'
+import { o200kBase } from '../../src/values/tokens.ts'
 import { stringValue } from '../../src/values/value.ts'
 import type { RawName } from './raw-statements.ts'
 import { type AttributeName, type World, wordOf } from './world.ts'
@@ -93,6 +94,7 @@ export class Turns {
     const [name, value] = [wordOf(entity), `${wordOf(count)} ${statement}`]
     const factId = await this.holder(entity, from)
     const key = `${spaceId}.${newId()}`
+    const text = `${name} ${attribute}: ${value}`
     const raw = {
       space: spaceId,
       token: spaceToken,
@@ -109,7 +111,8 @@ export class Turns {
       key: keys.idempotencyKey(key),
       value,
       valueKey: keys.valueDigest(stringValue(value, [])),
-      text: `${name} ${attribute}: ${value}`,
+      text,
+      tokens: o200kBase.count(text),
     }
     const saying = { value: { string: value }, idempotencyKey: key }
     const about = { entity: { name }, attribute }

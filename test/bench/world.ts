@@ -4,6 +4,7 @@ import { entityName } from '../../src/identity/canonical.ts'
 import { spaceKeys } from '../../src/identity/keys.ts'
 import { bodyHashOf, bodyOf } from '../../src/model/audit.ts'
 import type { Caller } from '../../src/model/caller.ts'
+import { o200kBase } from '../../src/values/tokens.ts'
 import { entityValue, stringValue, type ValueRow } from '../../src/values/value.ts'
 
 /** Attributes of every planted entity, each with a former and a present value. */
@@ -92,6 +93,7 @@ const pairOf = (world: World, caller: Caller, place: { entity: number; attribute
     spaceToken: caller.spaceToken,
     entityId: world.entityId(entity),
     text: `${wordOf(entity)} ${name}: ${value.value}`,
+    tokens: o200kBase.count(`${wordOf(entity)} ${name}: ${value.value}`),
     attributeWords: name,
     value: value.value,
     valueType: value.valueType,

@@ -1,5 +1,5 @@
 import type { Client } from '../../examples/client.ts'
-import { o200kBase } from '../../src/recall/tokens.ts'
+import { o200kBase } from '../../src/values/tokens.ts'
 import type { Said } from './stale.ts'
 import { HEADLINE, type Intent, type Way } from './ways.ts'
 

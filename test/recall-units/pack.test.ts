@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatLine, type LineParts } from '../../src/recall/line.ts'
 import { type Candidate, checkBudget, type Group, HEADINGS, packView } from '../../src/recall/pack.ts'
-import { o200kBase, type TokenCounter } from '../../src/recall/tokens.ts'
 import { Refusal } from '../../src/refusal.ts'
+import { o200kBase, type TokenCounter } from '../../src/values/tokens.ts'
 
 const counter = o200kBase
 /** One token a word: sums can be done by hand. */

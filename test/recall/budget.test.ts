@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Graph } from '../../src/graph/graph.ts'
 import { recall } from '../../src/recall/recall.ts'
-import { o200kBase } from '../../src/recall/tokens.ts'
+import { o200kBase } from '../../src/values/tokens.ts'
 import { plantHarbour, QUESTION, said } from './harbour.ts'
 import { openTestGraph, plantSpace } from './planted.ts'
 

@@ -5,7 +5,7 @@ import type { AssertFactInput } from '../../src/generated/graphql.ts'
 import type { Graph } from '../../src/graph/graph.ts'
 import type { Caller } from '../../src/model/caller.ts'
 import { recall } from '../../src/recall/recall.ts'
-import { o200kBase } from '../../src/recall/tokens.ts'
+import { o200kBase } from '../../src/values/tokens.ts'
 import { newCaller } from '../support/planted.ts'
 import { openTestGraph } from './planted.ts'
 

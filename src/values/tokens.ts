@@ -9,7 +9,7 @@ export interface TokenCounter {
 /** Byte pair merging is quadratic in the length of an unbroken run: longer ones are encoded in pieces. */
 const MAX_RUN = 200
 /** Characters of a piece. Most that make such runs take three or four bytes each, and the cost goes by bytes. */
-const PIECE = 64
+const PIECE = 32
 
 /**
  * The two kinds of run that the tokenizer's own splitting leaves whole: letters with their marks, and everything else
@@ -48,6 +48,11 @@ function loadEncoder(): Encoder {
   const tiktoken = new Tiktoken('default' in ranks ? ranks.default : ranks)
   // Without the empty lists a text that merely mentions <|endoftext|> would throw.
   return (text) => tiktoken.encode(text, [], []).length
+}
+
+/** Loads the tokenizer now, so that no request waits for it. */
+export const loadTokenizer = (): void => {
+  loaded ??= loadEncoder()
 }
 
 export const o200kBase: TokenCounter = {
