@@ -63,12 +63,15 @@ export function labelViolations(timelines: Timelines, end: (fact: StoredFact) =>
       if (has('Live') || has('Past')) tell('A challenger is Live or Past.')
       return found
     }
-    if (has('Live') === has('Past')) tell('It must be Live or Past, and not both.')
+    if (['Live', 'Past', 'Archived'].filter(has).length !== 1) tell('It must be one of Live, Past and Archived.')
+    if (has('Archived') && !timelines.stored.space.archives)
+      tell('It is Archived in a space that is said to have no archived facts.')
     const { until, knownAt } = end(fact)
     // What ends where it starts holds nothing, also when both lie ahead.
     const isEmpty = fact.slot === null || until <= fact.validFrom
     if (has('Live') && (isEmpty || until <= knownAt)) tell('It is Live, but was over when that was last looked at.')
-    if (!has('Live') && !isEmpty && until > (timelines.stored.space.clock ?? 0)) tell('It goes on, but is not Live.')
+    if (!has('Live') && !has('Archived') && !isEmpty && until > (timelines.stored.space.clock ?? 0))
+      tell('It goes on, but is not Live.')
     return found
   })
 }

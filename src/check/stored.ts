@@ -9,7 +9,7 @@ const instants = nullable(z.array(whole))
 const text = nullable(z.string())
 const count = nullable(whole)
 
-const space = z.object({ seq: count, clock: count, sealedSeq: count, sealedHash: text })
+const space = z.object({ seq: count, clock: count, sealedSeq: count, sealedHash: text, archives: z.boolean() })
 const columns = z.object({
   id,
   entityId: text,

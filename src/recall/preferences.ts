@@ -7,7 +7,7 @@ import { searchWords, type TextSearch } from './text-search.ts'
 /** Everyday words in which people say what they want and what they don't. */
 const POLAR =
   'like love enjoy prefer preference favourite favorite interest interested hobby taste fan keen passion wish want ' +
-  'dislike hate avoid refuse reject allergic allergy intolerant diet'
+  'dislike hate avoid refuse refuses refused reject rejects rejected decline declines declined allergic allergy intolerant diet'
 /** Words that limit a choice. */
 const LIMITING =
   "must mustn't can't cannot only without limit budget deadline requirement restriction never always need"

@@ -87,7 +87,7 @@ interface Costed extends Candidate {
 
 function candidateOf(holder: Holder, line: Line, inOrderOfTime: boolean): Costed {
   const group = GROUPS[holder.status] ?? 'FORMER'
-  const place = inOrderOfTime ? holder.validFrom : undefined
+  const place = inOrderOfTime && group === 'FORMER' ? holder.validFrom : undefined
   return {
     id: holder.id,
     line: line.text,
