@@ -71,3 +71,16 @@ test('a view of the present costs the same whether none or nine in ten of the fa
     expect(Math.abs(most.received - none.received) / none.received).toBeLessThan(0.02)
   }
 })
+test('a view costs by its budget, not by how much is known of the entity', async () => {
+  const costs: Costs[] = []
+  for (const live of [100, 1_000]) {
+    const caller = await mira({ live, former: 0 })
+    expect((await recall(caller, { query: 'Which habit has Mira?', budgetTokens: 512 })).tokens).toBeGreaterThan(400)
+    costs.push(await meter.costsOf(caller, ask(512)))
+    log(`of an entity with ${live} live facts`, costs.at(-1)!)
+  }
+  const [few, many] = costs as [Costs, Costs]
+  expect(many.hits / few.hits).toBeLessThanOrEqual(1.1)
+  expect(many.received / few.received).toBeLessThanOrEqual(1.1)
+  expect(many.statements).toBe(few.statements)
+})
