@@ -9,7 +9,7 @@ export interface Task {
   readonly progress: (line: string) => void
   /** How to ask, the headline among them; default: the headline alone. A history is written once for all. */
   readonly ways?: readonly Way[] | undefined
-  /** For questions that state no time; without one the service takes its default. */
+  /** For questions that state no time; without one each set has its own. */
   readonly intent?: Intent | undefined
 }
 

@@ -66,7 +66,7 @@ test('a made-up history of triples is answered now, over a chain and as of its s
   const after = { as_of_serial: 2, present: text(2), absent: text(0) }
   await write('asof_tiny.jsonl', [{ id: 'a', question, before, after }])
 
-  const ways = waysOf({ budgets: [16, 4_096] })
+  const ways = waysOf({ budgets: [16, 4_096], ablations: true })
   const { rows, cases } = await factConsolidationTriples({ service: asked, data: folder, progress, ways })
   expect(rows.service).toMatchObject({ sh_both: '1/1', mh_both: '1/1', asof_before: '1/1', asof_after: '1/1' })
   expect(rows.null).toMatchObject({ sh_both: '0/1', mh_both: '0/1', asof_before: '0/1' })
@@ -77,6 +77,9 @@ test('a made-up history of triples is answered now, over a chain and as of its s
   expect(rows.everything).toMatchObject({ score: '25.0', false_share: '3/13' })
   expect(rows['16 tokens']).toMatchObject({ sh_both: '0/1', score: '0.0', false_share: '0/0' })
   expect(rows['4096 tokens']).toEqual(rows.service)
+  expect(rows['no forgetting']).toMatchObject({ sh_present: '1/1', sh_both: '0/1' })
+  expect(rows['no forgetting']?.['false_share']).toMatch(/^[1-9]/)
+  expect(rows['no closure']).toMatchObject({ sh_both: '1/1', asof_after: '1/1' })
 })
 
 const criterion = (value: string) => ({ value, in_history: true })

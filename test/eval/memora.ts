@@ -33,12 +33,15 @@ interface Told {
   readonly persona: Persona
   readonly account: Account
   readonly ways: readonly Way[]
-  readonly intent: Intent | undefined
+  readonly intent: Intent
 }
 
-/** Lane `structured`: the operations of the sessions as explicit verbs, one space per persona. */
+/**
+ * Lane `structured`: the operations of the sessions as explicit verbs, one space per persona. Its questions are of
+ * several tasks, which an agent isn't told: the words of each must decide what the view is for.
+ */
 export async function memoraStructured(task: Task): Promise<Finding> {
-  const { service, data, progress, ways = [HEADLINE], intent } = task
+  const { service, data, progress, ways = [HEADLINE], intent = 'AUTO' } = task
   const answered: Answered[] = []
   const probed: Probed[] = []
   for (const persona of await readPersonas(data)) {

@@ -13,25 +13,24 @@ export interface Question {
 
 export interface ViewOf {
   readonly text: string
-  /** What its entries say, in their order. */
+  /** What its entries say, the pinned ones first. */
   readonly delivered: readonly Said[]
   /** Counted here, not taken from the answer. */
   readonly withinBudget: boolean
 }
 
-const VIEW = '{ text entries { fact { text entity { name } } } }'
+const ENTRY = '{ fact { text entity { name } } }'
+const VIEW = `{ text pinned ${ENTRY} entries ${ENTRY} }`
 const RECALL = `query ($input: RecallInput!) { recall(input: $input) ${VIEW} }`
 /** Apart, because switches need a key with the scope EVALUATE. */
 const RECALL_WITHOUT = `query ($input: RecallInput!, $switches: EvaluationSwitches) {
   recall(input: $input, switches: $switches) ${VIEW} }`
 
+interface Entry {
+  readonly fact: { readonly text: string; readonly entity: { readonly name: string } | null }
+}
 interface Answer {
-  readonly recall: {
-    readonly text: string
-    readonly entries: readonly {
-      readonly fact: { readonly text: string; readonly entity: { readonly name: string } | null }
-    }[]
-  }
+  readonly recall: { readonly text: string; readonly pinned: readonly Entry[]; readonly entries: readonly Entry[] }
 }
 
 export async function viewFor(client: Client, question: Question, way: Way = HEADLINE): Promise<ViewOf> {
@@ -48,7 +47,10 @@ export async function viewFor(client: Client, question: Question, way: Way = HEA
     without === undefined
       ? await client.ask<Answer>(RECALL, { input })
       : await client.ask<Answer>(RECALL_WITHOUT, { input, switches: { [without]: false } })
-  const delivered = recall.entries.map(({ fact }) => ({ entity: fact.entity?.name ?? '', text: fact.text }))
+  const delivered = [...recall.pinned, ...recall.entries].map(({ fact }) => ({
+    entity: fact.entity?.name ?? '',
+    text: fact.text,
+  }))
   return { text: recall.text, delivered, withinBudget: o200kBase.count(recall.text) <= budgetTokens }
 }
 
