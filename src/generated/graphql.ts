@@ -2211,6 +2211,8 @@ export type View = {
   readonly tokens: Scalars['Int']['output'];
   /** Names and identifiers in the query that no entity bears. */
   readonly unresolvedEntities: ReadonlyArray<Scalars['String']['output']>;
+  /** True if meanings were compared: an embedder is configured, and answered in time. */
+  readonly vectorsUsed: Scalars['Boolean']['output'];
   /** Signed times and digests of this view, for `replay`. No view is stored. At most 8,192 characters. */
   readonly viewId: Scalars['ID']['output'];
 };
@@ -3418,6 +3420,7 @@ export type ViewResolvers<ContextType = Context, ParentType extends ResolversPar
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tokens?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unresolvedEntities?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  vectorsUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   viewId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 

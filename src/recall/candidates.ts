@@ -1,3 +1,4 @@
+import { nearestTimelines } from '../embedding/nearest.ts'
 import type { Caller } from '../model/caller.ts'
 import { type Reached, reach, type Start } from './closure.ts'
 import { recentSubjects } from './entities.ts'
@@ -28,43 +29,65 @@ export interface CandidateSearch {
 export const timelinesFor = (budgetTokens: number): number =>
   Math.min(Math.max(Math.ceil(budgetTokens / LEAST_TOKENS_OF_AN_ENTRY), LEAST_TIMELINES), MAX_TIMELINES)
 
+export interface Candidates extends Start {
+  /** Cosine similarity with the query by fact id, where meanings were compared. */
+  similarity: Map<string, number>
+  vectorsUsed: boolean
+}
+
+/** What words and meanings find: names of timelines, and facts that need not hold. */
+async function search(caller: Caller, { request, scope, onlyId, archives }: CandidateSearch, most: number) {
+  const query = request.switches.queryConditioning ? request.query : ''
+  const past = scope.history || request.former
+  const archived = archives && request.rescue
+  const filters = { query, entityId: onlyId, attributes: scope.attributes, archived, most }
+  const [words, near] = await Promise.all([
+    searchWords(caller, { ...filters, recorded: scope.moment.recorded, past }),
+    nearestTimelines(caller, { ...filters, history: past }),
+  ])
+  return { words, near }
+}
+
 /**
- * Facts of the entities in question, and facts found by their words: those that hold at the moment, and where they are
- * eligible former and archived ones, whose state is judged when their lines are written. What is looked at is bounded
- * by the budget, never by how much is known of an entity.
+ * Facts of the entities in question, and facts found by their words or meaning: those that hold at the moment, and
+ * where they are eligible former and archived ones. What is looked at is bounded by the budget, never by how much is
+ * known of an entity.
  */
-export async function findCandidates(caller: Caller, wanted: CandidateSearch): Promise<Start> {
-  const { request, scope, onlyId, namedIds, asked, find } = wanted
-  const archived = wanted.archives && request.rescue
+export async function findCandidates(caller: Caller, wanted: CandidateSearch): Promise<Candidates> {
+  const { request, scope, onlyId, namedIds, asked, find, archives } = wanted
   const own = onlyId === null ? namedIds : [onlyId]
   const most = timelinesFor(request.budgetTokens)
-  const [found, recent] = await Promise.all([
-    searchWords(caller, {
-      query: request.switches.queryConditioning ? request.query : '',
-      entityId: onlyId,
-      attributes: scope.attributes,
-      recorded: scope.moment.recorded,
-      past: scope.history || request.former,
-      archived,
-      most,
-    }),
+  const [{ words, near }, recent] = await Promise.all([
+    search(caller, wanted, most),
     own.length > 0 || asked.size === 0 ? [] : recentSubjects(caller, scope.moment.recorded),
   ])
+  const similarity = new Map(near.timelines.map((timeline) => [timeline.factId, timeline.similarity]))
+  const slotKeys = [...new Set([...words.slotKeys, ...near.timelines.map(({ slotKey }) => slotKey)])]
+  const nearIds = request.former ? [...similarity.keys()] : []
   const [holders, formers] = await Promise.all([
-    find({ entities: [...own, ...recent], slotKeys: found.slotKeys, mostOfEach: most }),
+    find({ entities: [...own, ...recent], slotKeys, mostOfEach: most }),
     formersAt(caller, scope, {
-      ids: [...(request.former ? found.formerIds : []), ...found.archivedIds],
+      ids: [...new Set([...(request.former ? words.formerIds : []), ...words.archivedIds, ...nearIds])],
       slotKeys: [],
       former: request.former ? own : [],
-      archived: archived ? own : [],
+      archived: archives && request.rescue ? own : [],
       mostOfEach: most,
     }),
   ])
-  const isOwn = ({ entity }: Holder) => entity !== null && own.includes(entity.id)
   const holding = new Set(holders.map(({ id }) => id))
-  const facts = [...holders, ...formers.filter(({ id }) => !holding.has(id))].map((holder): Reached => {
-    return reach(holder, { reason: isOwn(holder) ? 'NAMED_ENTITY' : 'TEXT', parent: null }, asked)
+  const facts = [...holders, ...formers.filter(({ id }) => !holding.has(id))].flatMap((holder) => {
+    const isOwn = holder.entity !== null && own.includes(holder.entity.id)
+    return arrivalOf(holder, { isOwn, asked, isNear: similarity.has(holder.id) })
   })
-  // A timeline can be found by a former value's words: its holder may have none of them.
-  return { facts: facts.filter(({ reason, met }) => reason === 'NAMED_ENTITY' || met.size > 0), entities: own }
+  return { facts, entities: own, similarity, vectorsUsed: near.used }
+}
+
+/** A timeline can be found by a former value's words or meaning: its holder may have neither. */
+function arrivalOf(
+  holder: Holder,
+  { isOwn, asked, isNear }: { isOwn: boolean; asked: ReadonlySet<string>; isNear: boolean },
+): Reached[] {
+  const reached = reach(holder, { reason: isOwn ? 'NAMED_ENTITY' : 'TEXT', parent: null }, asked)
+  if (isOwn || reached.met.size > 0) return [reached]
+  return isNear ? [{ ...reached, reason: 'VECTOR' }] : []
 }

@@ -16,17 +16,20 @@ export interface Gathered {
   barred: Eligible['barred']
   disputes: Dispute[]
   find: FindHolders
+  /** Whether meanings were compared. */
+  vectorsUsed: boolean
 }
 
 const aboutIds = ({ only, named }: Subject): string[] =>
   only === null ? named.entities.map(({ id }) => id) : [only.id]
 
-function questionOf({ moment, asked, definitions, ...subject }: Subject, request: RecallRequest): Question {
+function questionOf(subject: Subject, request: RecallRequest, similarity: ReadonlyMap<string, number>): Question {
+  const { moment, asked, definitions } = subject
   const volatility = new Map(definitions.map((definition) => [definition.name, definition.volatility]))
   return {
     query: request.switches.queryConditioning ? request.query : '',
     asked,
-    about: new Set(aboutIds({ moment, asked, definitions, ...subject })),
+    about: new Set(aboutIds(subject)),
     preset: request.preset,
     access: ({ holder }) => ({
       lastAt: holder.lastAccessedAt ?? holder.recordedAt,
@@ -34,7 +37,7 @@ function questionOf({ moment, asked, definitions, ...subject }: Subject, request
       now: moment.valid,
       halfLifeDays: halfLifeOf(volatility.get(holder.attributeName ?? '')),
     }),
-    similarity: new Map(),
+    similarity,
     bearing: ({ holder }) => (request.intent === 'RECOMMENDATION' ? bearingOf(holder, definitions) : null),
   }
 }
@@ -89,34 +92,38 @@ export async function gather(
     return holder === undefined ? [] : [{ ...reached, holder }]
   })
   const reached = request.closure ? await follow({ facts, entities: start.entities }, asked, find) : facts
-  return order(caller, { subject, request, scope, find, reached, barred: judged.barred })
+  const { similarity, vectorsUsed } = start
+  const ordered = await order(caller, { subject, request, scope, reached, similarity })
+  return { ...ordered, barred: judged.barred, find, vectorsUsed }
 }
 
 interface ToOrder {
   subject: Subject
   request: RecallRequest
   scope: Scope
-  find: FindHolders
   reached: readonly Reached[]
-  barred: Eligible['barred']
+  similarity: ReadonlyMap<string, number>
 }
 
 /** A view of changes begins with the courses asked about, one of contradictions with the sides of each conflict. */
-async function order(caller: Caller, { subject, request, scope, find, reached, barred }: ToOrder): Promise<Gathered> {
-  const question = questionOf(subject, request)
+async function order(
+  caller: Caller,
+  { subject, request, scope, reached, similarity }: ToOrder,
+): Promise<Pick<Gathered, 'ranked' | 'disputes'>> {
+  const question = questionOf(subject, request, similarity)
   const ranked = rank(reached, question)
   const about = { request, scope, asked: subject.asked }
   if (request.intent === 'CHANGE') {
     const turns = await turningPoints(caller, ranked, about)
-    return { ranked: inFront(turns, rank(turns, question), ranked), barred, disputes: [], find }
+    return { ranked: inFront(turns, rank(turns, question), ranked), disputes: [] }
   }
-  if (request.intent !== 'CONTRADICTION') return { ranked, barred, disputes: [], find }
+  if (request.intent !== 'CONTRADICTION') return { ranked, disputes: [] }
   const everywhere = subject.only === null && subject.named.entities.length === 0
   const { facts, disputes } = await disputesAmong(caller, reached, { ...about, everywhere })
   const sides = new Set(disputes.flatMap((dispute) => dispute.sides))
   const all = rank([...reached, ...facts], question)
   const disputed = all.filter(({ reached: { holder } }) => sides.has(holder.id))
-  return { ranked: [...disputed, ...all.filter((one) => !disputed.includes(one))], barred, disputes, find }
+  return { ranked: [...disputed, ...all.filter((one) => !disputed.includes(one))], disputes }
 }
 
 function inFront(turns: readonly Reached[], scored: readonly Ranked[], ranked: readonly Ranked[]): Ranked[] {

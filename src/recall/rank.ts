@@ -1,3 +1,4 @@
+import { reciprocalRank } from '../embedding/fusion.ts'
 import type { Preset } from '../generated/graphql.ts'
 import type { Reached } from './closure.ts'
 import type { Bearing } from './preferences.ts'
@@ -103,6 +104,11 @@ interface Weighed extends Ranked {
   weight: number
 }
 
+/** What is not near enough to be told, or has no vector yet, is never nearer than what is. */
+function semanticOf(id: string, lexical: number, similarity: ReadonlyMap<string, number>): number {
+  return similarity.get(id) ?? Math.min(lexical, ...similarity.values())
+}
+
 function weigh(all: readonly Reached[], question: Question): Weighed[] {
   const queryWords = new Set(wordsOf(question.query))
   const weighing = { ...question, worth: worthOf(all, question.asked), queryWords }
@@ -114,7 +120,7 @@ function weigh(all: readonly Reached[], question: Question): Weighed[] {
     const scores = {
       overlap: shareOf(reached.met, question.asked),
       active: isActive(reached) ? 1 : 0,
-      semantic: question.similarity.get(reached.holder.id) ?? lexical,
+      semantic: semanticOf(reached.holder.id, lexical, question.similarity),
       recency: recencyOf(access),
       frequency: frequencyOf(access),
     }
@@ -155,5 +161,17 @@ export function rank(all: readonly Reached[], question: Question): Ranked[] {
   const places = placesInAttribute(bears)
   const placeOf = ({ reached }: Weighed) => places.get(reached.holder.id) ?? 0
   weighed.sort((one, other) => other.weight - one.weight || placeOf(one) - placeOf(other) || byRecency(one, other))
-  return weighed.map(({ reached, score, scores }) => ({ reached, score, scores }))
+  const fused = question.preset === 'EVIDENCE' ? fuse(weighed, question.similarity) : weighed
+  return fused.map(({ reached, score, scores }) => ({ reached, score, scores }))
+}
+
+/** Words and meanings are joined by rank alone: what either finds first is among the first. */
+function fuse(weighed: readonly Weighed[], similarity: ReadonlyMap<string, number>): readonly Weighed[] {
+  if (similarity.size === 0) return weighed
+  const byWords = weighed.map(({ reached }) => reached.holder.id)
+  const near = byWords.filter((id) => similarity.has(id))
+  const byMeaning = near.sort((one, other) => (similarity.get(other) ?? 0) - (similarity.get(one) ?? 0))
+  const places = new Map(reciprocalRank([byWords, byMeaning]).map(({ key }, index) => [key, index]))
+  const placeOf = ({ reached }: Weighed) => places.get(reached.holder.id) ?? 0
+  return [...weighed].sort((one, other) => placeOf(one) - placeOf(other))
 }

@@ -80,6 +80,7 @@ async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, 
     }),
     ambiguousNames: named.ambiguous,
     stale: subject.stale,
+    vectorsUsed: gathered.vectorsUsed,
     facts: [...lines.values()].map(({ fact }) => fact),
   }
   return { view, clock }

@@ -54,6 +54,7 @@ export interface View {
   curated: CuratedLine[]
   fallback: boolean
   stale: boolean
+  vectorsUsed: boolean
   /** The facts of the lines, as they read at the moment: whoever shows them needn't read them again. */
   facts: FactView[]
 }
