@@ -26,13 +26,13 @@ CALL () {
     RETURN collect(n.validFrom) AS next
   }
   WITH g, reduce(w = null, x IN [g.statedUntil, g.expiresAt, ended, head(next)] | CASE WHEN w IS NULL OR x < w THEN coalesce(x, w) ELSE w END) AS until
-  WITH g, until, g.validUntil AS was, g.slot IS NOT NULL AS believed,
+  WITH g, until, g.slot IS NOT NULL AS believed,
     g.slot IS NOT NULL AND (until IS NULL OR until > $p.at AND until > g.validFrom) AS live
   // a conclusion is only told: where it holds is judged with its cone
   FOREACH (_ IN CASE WHEN g.level = 0 THEN [1] ELSE [] END | SET g.validUntil = CASE WHEN believed THEN until END)
   FOREACH (_ IN CASE WHEN g.level = 0 AND live THEN [1] ELSE [] END | SET g:Live REMOVE g:Past)
   FOREACH (_ IN CASE WHEN g.level = 0 AND NOT live THEN [1] ELSE [] END | SET g:Past REMOVE g:Live)
-  WITH g, until, was
+  WITH g
   OPTIONAL MATCH (g)-[:OF]->(a:Attribute)
-  RETURN collect({id: g.id, shorter: until IS NOT NULL AND (was IS NULL OR was > until), carries: coalesce(a.carries, false)}) AS refreshed
+  RETURN collect({id: g.id, carries: coalesce(a.carries, false)}) AS refreshed
 }

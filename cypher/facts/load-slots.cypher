@@ -21,26 +21,7 @@ CALL (slotKey, vs, w) {
   UNWIND vs AS v
   WITH v, CASE WHEN w.reach = 'NEAR' THEN slotKey END AS near, CASE WHEN w.reach = 'RUN' THEN slotKey END AS wide,
     CASE WHEN w.reach <> 'ALL' THEN slotKey END AS either, CASE WHEN w.reach = 'ALL' THEN slotKey END AS whole
-  // near: the last start at or before the instant
-  CALL (near, v) {
-    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
-    WHERE f.slot = near AND f.validFrom <= v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
-    WITH f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
-    RETURN collect(f) AS last
-  }
-  // what held before, where another fact starts at the very instant (rule 11 asks what a value follows)
-  CALL (near, v) {
-    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
-    WHERE f.slot = near AND f.validFrom < v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
-    WITH f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
-    RETURN collect(f) AS before
-  }
-  CALL (either, v) {
-    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
-    WHERE f.slot = either AND f.validFrom > v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
-    WITH f ORDER BY f.slot, f.validFrom, f.recordedAt, f.ordinal LIMIT 1
-    RETURN collect(f) AS next
-  }
+//> facts/near.part.cypher
   // run: everything from the last other value that holds before, to the next one after
   WITH *, wide AS k
 //> facts/run.part.cypher
@@ -54,12 +35,9 @@ CALL (slotKey, vs, w) {
   RETURN collect(DISTINCT f) AS fs
 }
 RETURN seq, i AS target, slotKey, a {.id, .key, .name, .scope, .cardinality, .version, .entityId, carries: coalesce(a.carries, false)} AS attribute,
-  CASE WHEN target IS NULL THEN null ELSE target {.id, .slotKey, .valueKey, .value, .valueType, .text, .entityId, .validFrom, .statedUntil, .expiresAt, .recordedAt, .ordinal, .level,
-    .holds, .unresolvedSurface, believed: target.slot IS NOT NULL, challenger: target:Quarantined,
-    protected: coalesce(target.protected, false),
-    entityName: head(COLLECT { MATCH (target)-[:ABOUT]->(e:Entity) RETURN e.name }),
-    refersTo: head(COLLECT { MATCH (target)-[:REFERS_TO]->(e:Entity) RETURN e.id })
-  } END AS fact,
+  CASE WHEN target IS NULL THEN null ELSE
+//> facts/target.part.cypher
+  END AS fact,
   COLLECT {
     UNWIND fs AS f
     RETURN

@@ -6,22 +6,35 @@ import type { Caller } from '../model/caller.ts'
 import type { AsserterKind } from '../model/kinds.ts'
 import type { Draft } from './draft.ts'
 
-const list = z.array(z.unknown())
+const list = z.array(z.unknown()).optional()
+
+/** Lists of what is said in a change. */
+const said = {
+  spaceId: z.string(),
+  seq: z.number(),
+  at: z.number(),
+  change: z.looseObject({ id: z.string() }),
+  notes: list,
+  entities: list,
+  identifiers: list,
+  attributes: list,
+  asserters: list,
+  sources: list,
+  facts: list,
+  attestations: list,
+  touched: list,
+  conflicts: list,
+  definition: z.record(z.string(), z.unknown()).nullable().optional(),
+}
+
+const recordChange = query('changes/record-change.cypher', {
+  params: z.strictObject({ ...said, bounded: list }),
+  row: z.strictObject({ written: z.boolean() }),
+})
 
 const applyChange = query('changes/apply-change.cypher', {
   params: z.strictObject({
-    spaceId: z.string(),
-    seq: z.number(),
-    at: z.number(),
-    change: z.looseObject({ id: z.string() }),
-    notes: z.array(z.string()),
-    entities: list,
-    identifiers: list,
-    attributes: list,
-    asserters: list,
-    sources: list,
-    facts: list,
-    attestations: list,
+    ...said,
     supports: list,
     ends: list,
     disbelieved: list,
@@ -30,15 +43,12 @@ const applyChange = query('changes/apply-change.cypher', {
     switchedChanges: list,
     switchedEdges: list,
     beliefs: list,
-    touched: list,
-    conflicts: list,
     protects: list,
-    definition: z.record(z.string(), z.unknown()).nullable(),
-    defined: z.record(z.string(), z.unknown()),
-    moved: z.array(z.string()),
+    defined: z.record(z.string(), z.unknown()).optional(),
+    moved: list,
   }),
   row: z.strictObject({
-    refreshed: z.array(z.strictObject({ id: z.string(), shorter: z.boolean(), carries: z.boolean() })),
+    refreshed: z.array(z.strictObject({ id: z.string(), carries: z.boolean() })),
   }),
 })
 
@@ -57,8 +67,6 @@ export interface DecidedChange {
 
 export interface Refreshed {
   id: string
-  /** Whether its end came nearer. */
-  shorter: boolean
   /** Whether anything was ever derived from its attribute. */
   carries: boolean
 }
@@ -70,41 +78,60 @@ export const applyDraft = async (
   decided: DecidedChange,
   draft: Draft,
 ): Promise<Refreshed[] | undefined> => {
-  const { note, ...properties } = decided
-  const body = bodyOf({
-    id: decided.id,
-    seq: decided.seq,
-    verb: decided.verb,
-    at: decided.at,
-    kind: decided.kind,
-    actor: caller.actor,
-    counts: countsOf(draft),
-  })
-  const { outcome, factId, sourceId, determined, gap, items, cascades, superseded, definition, ...lists } = draft
+  const { seq, at, note } = decided
+  const notes = note === null ? [] : [note]
+  const change = { spaceId: caller.spaceId, seq, at, change: propertiesOf(caller, decided, draft) }
+  const { entities, identifiers, attributes, asserters, sources, facts, attestations, touched, conflicts } = draft
+  const said = { notes, entities, identifiers, attributes, asserters, sources, facts, attestations, touched, conflicts }
+  if (draft.bounded !== null) {
+    const [row] = await tx.run(recordChange, { ...change, ...filled({ ...said, bounded: draft.bounded }) })
+    return row ? [] : undefined
+  }
+  const { supports, ends, disbelieved, withdrawn, undoes, switchedChanges, switchedEdges } = draft
+  const { beliefs, protects, moved, definition } = draft
+  const altered = { supports, ends, disbelieved, withdrawn, undoes, switchedChanges, switchedEdges, beliefs, protects }
   const [row] = await tx.run(applyChange, {
-    ...lists,
-    spaceId: caller.spaceId,
-    seq: decided.seq,
-    at: decided.at,
-    change: {
-      ...properties,
-      spaceId: caller.spaceId,
-      actor: caller.actor,
-      outcome,
-      factId,
-      sourceId,
-      determined,
-      gap: gap === null ? null : [gap.from, ...(gap.until === null ? [] : [gap.until])],
-      items: items.length === 0 ? null : JSON.stringify(items),
-      body,
-      bodyHash: bodyHashOf(body),
-    },
-    notes: note === null ? [] : [note],
-    definition,
-    defined: definition ?? {},
+    ...change,
+    ...filled({ ...said, ...altered, moved }),
+    ...(definition === null ? {} : { definition, defined: definition }),
   })
   return row?.refreshed
 }
+
+const propertiesOf = (caller: Caller, { note: _, ...decided }: DecidedChange, draft: Draft) => {
+  const { id, seq, verb, at, kind } = decided
+  const { outcome, factId, sourceId, determined, gap, items } = draft
+  const body = bodyOf({ id, seq, verb, at, kind, actor: caller.actor, counts: countsOf(draft) })
+  return {
+    ...decided,
+    spaceId: caller.spaceId,
+    actor: caller.actor,
+    outcome,
+    factId,
+    sourceId,
+    determined,
+    gap: gap === null ? null : [gap.from, ...(gap.until === null ? [] : [gap.until])],
+    items: items.length === 0 ? null : JSON.stringify(items),
+    body,
+    bodyHash: bodyHashOf(body),
+  }
+}
+
+/** The lists that hold something: to the statements an absent list is an empty one, and an absent member is null. */
+const filled = (lists: Record<string, readonly unknown[]>) =>
+  Object.fromEntries(
+    Object.entries(lists).flatMap(([name, list]) => (list.length === 0 ? [] : [[name, list.map(withoutNulls)]])),
+  )
+
+const withoutNulls = (value: unknown): unknown =>
+  isMap(value)
+    ? Object.fromEntries(
+        Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [[name, withoutNulls(inner)]])),
+      )
+    : value
+
+const isMap = (value: unknown): value is object =>
+  value !== null && value !== undefined && Object.getPrototypeOf(value) === Object.prototype
 
 /** Counts of direct effects: all that an audit body says of them. */
 const countsOf = (draft: Draft) => ({

@@ -7,6 +7,8 @@ export interface NewFact {
   refersTo: string | null
   supersedes: string | null
   challenger: boolean
+  /** Whether it is live once recorded, where the draft says what it bounds. */
+  live?: boolean
 }
 
 export interface NewAttestation {
@@ -42,6 +44,13 @@ export interface NewAttribute {
   entityId: string
 }
 
+/** A fact's materialised end, as this change leaves it (rule 20). */
+export interface Bounded {
+  id: string
+  validUntil: number | null
+  live: boolean
+}
+
 /** All that one change will write, collected while it is decided. Mirrors the lists of `apply-change.cypher`. */
 export interface Draft {
   entities: { id: string; spaceId: string; name: string; type: string | null }[]
@@ -65,6 +74,8 @@ export interface Draft {
   definition: Record<string, unknown> | null
   /** Facts whose belief or ends this change alters: their materialised ends are refreshed. */
   moved: string[]
+  /** What the new facts bound, if that is all this change alters of others; else it is worked out when it is written. */
+  bounded: Bounded[] | null
   /** Whether a conclusion may rest on what moves: the cone is judged before the commit. */
   cascades: boolean
   outcome: Outcome
@@ -98,6 +109,7 @@ export const emptyDraft = (outcome: Outcome): Draft => ({
   protects: [],
   definition: null,
   moved: [],
+  bounded: null,
   cascades: false,
   outcome,
   factId: null,

@@ -90,15 +90,35 @@ export const linkRow = z
     }),
   )
 
+const slotShape = {
+  target: z.number(),
+  slotKey: nullable(z.string()),
+  attribute: attributeRow.nullable(),
+  links: z.array(linkRow),
+}
+
+/** What a plain statement reads: the last start before each instant and the next after it, in the asserted lane. */
+const nearTarget = z.strictObject({
+  attributeKey: nullable(z.string()),
+  valueKey: nullable(z.string()),
+  instants: z.array(z.number().nullable()),
+  observedAt: nullable(z.number()),
+})
+export interface NearTargets {
+  /** The fact whose timeline is read; `null`: the attributes are named by their keys. */
+  readonly factId: string | null
+  readonly targets: z.input<typeof nearTarget>[]
+}
+
+export const nearShape = { now: z.number(), factId: z.string().nullable(), targets: z.array(nearTarget) }
+export const nearFoundShape = { fact: targetFactRow.nullable(), slots: z.array(z.strictObject(slotShape)) }
+
 export const loadSlots = query('facts/load-slots.cypher', {
   params: z.strictObject({ spaceId: z.string(), now: z.number(), targets: z.array(slotTarget) }),
   row: z.strictObject({
+    ...slotShape,
     seq: z.number(),
-    target: z.number(),
-    slotKey: nullable(z.string()),
-    attribute: attributeRow.nullable(),
     fact: targetFactRow.nullable(),
-    links: z.array(linkRow),
   }),
 })
 export type SlotRow = z.output<typeof loadSlots.row>

@@ -1,9 +1,17 @@
-import { type Definitions, nameIn } from '../changes/definitions.ts'
+import { withBounds } from '../changes/bounded.ts'
+import { nameIn } from '../changes/definitions.ts'
 import { type Draft, emptyDraft } from '../changes/draft.ts'
 import type { Found } from '../changes/references.ts'
-import { loadSlots, makeTimelines, type SlotRow, type SlotTarget, type Timelines } from '../changes/slots.ts'
+import {
+  loadSlots,
+  makeTimelines,
+  type NearTargets,
+  type SlotRow,
+  type SlotTarget,
+  type Timelines,
+} from '../changes/slots.ts'
 import type { Speaker } from '../changes/speaker.ts'
-import { type ChangeInput, type OpenChange, writeChange } from '../changes/write-change.ts'
+import { type ChangeInput, type Known, type OpenChange, writeChange } from '../changes/write-change.ts'
 import type { Runs } from '../graph/graph.ts'
 import type { Caller } from '../model/caller.ts'
 import { trustOf } from '../model/kinds.ts'
@@ -35,6 +43,9 @@ export const assertItems = (
     references: referencesOf(items),
     sourceIds: sourceIdsOf(items),
     seqOf: (rows) => rows[0]!.seq,
+    near: items.every(isNear)
+      ? { targets: (known) => nearTargets(caller, items, known), enough: (_, rows) => rows }
+      : undefined,
     read: (tx, known) => readSlots(tx, caller, items, known),
     decide: (open, rows) => decideItems(open, items, rows, isBatch),
   })
@@ -43,24 +54,26 @@ export const assertItems = (
 const loudest = (speakers: readonly Speaker[]): Speaker =>
   speakers.reduce((a, b) => (trustOf(b.kind) > trustOf(a.kind) ? b : a))
 
-const readSlots = async (
-  tx: Runs,
-  caller: Caller,
-  items: readonly Item[],
-  known: { found: Found; definitions: Definitions },
-): Promise<SlotRow[]> =>
+const readSlots = async (tx: Runs, caller: Caller, items: readonly Item[], known: Known): Promise<SlotRow[]> =>
   tx.run(loadSlots, {
     spaceId: caller.spaceId,
     now: caller.now,
     targets: items.map((item) => targetOf(caller, item, known)),
   })
 
-const targetOf = (
-  caller: Caller,
-  item: Item,
-  { found, definitions }: { found: Found; definitions: Definitions },
-): SlotTarget => {
-  const { subject, bounds, speaker } = item
+/** Only a lower kind needs the whole run: a claim reaches as far as its value is repeated (rule 15). */
+const isNear = ({ speaker, value }: Item): boolean => speaker.kind === 'USER' && value.kind !== 'NOTHING'
+
+const nearTargets = (caller: Caller, items: readonly Item[], known: Known): NearTargets => ({
+  factId: null,
+  targets: items.map((item) => {
+    const { attributeKey, valueKey, instants, observedAt } = targetOf(caller, item, known)
+    return { attributeKey, valueKey, instants, observedAt }
+  }),
+})
+
+const targetOf = (caller: Caller, item: Item, { found, definitions }: Known): SlotTarget => {
+  const { subject, bounds } = item
   const entityId = subject ? knownEntityId(subject.reference, found) : null
   const name = nameIn(definitions, subject?.attribute ?? '')
   const ends = [bounds.statedUntil, bounds.expiresAt].filter((end) => end !== null)
@@ -71,8 +84,7 @@ const targetOf = (
     valueKey: knownValueKey(caller, item.value, found),
     instants: [bounds.validFrom, ...(ends.length === 0 ? [] : [Math.min(...ends)])],
     observedAt: observedAtOf({ found }, item.source),
-    // Only a lower kind needs the whole run: a claim reaches as far as its value is repeated (rule 15).
-    reach: speaker.kind === 'USER' && item.value.kind !== 'NOTHING' ? 'NEAR' : 'RUN',
+    reach: isNear(item) ? 'NEAR' : 'RUN',
   }
 }
 
@@ -98,8 +110,9 @@ const decideItems = async (
     written.push({ index: item.index, ...(await decideItem(open, draft, timelines, sources, item, row)) })
   }
   const only = written[0]!
-  if (isBatch) return { ...draft, items: written }
-  return { ...draft, outcome: only.outcome, factId: only.factId, gap: only.gap }
+  const bounded = withBounds(draft, timelines, open.at)
+  if (isBatch) return { ...bounded, items: written }
+  return { ...bounded, outcome: only.outcome, factId: only.factId, gap: only.gap }
 }
 
 const decideItem = async (

@@ -1,10 +1,11 @@
+import { withBounds } from '../changes/bounded.ts'
 import type { Draft } from '../changes/draft.ts'
 import type { SlotRow } from '../changes/slots.ts'
-import { type OpenChange, writeChange } from '../changes/write-change.ts'
+import { type NearRead, type OpenChange, writeChange } from '../changes/write-change.ts'
 import type { SupersedeFactInput } from '../generated/graphql.ts'
 import type { Caller } from '../model/caller.ts'
 import { trustOf } from '../model/kinds.ts'
-import { claimsAt, type Link, trustIn } from '../model/timeline.ts'
+import { claimsAt, inOrder, type Link, trustIn } from '../model/timeline.ts'
 import type { WriteResult } from '../model/write-result.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import { contains } from '../time/intervals.ts'
@@ -38,6 +39,7 @@ export const supersedeFact = (caller: Caller, input: SupersedeFactInput): Promis
     references: replacementReferences(replacement),
     sourceIds: replacementSources(replacement),
     seqOf: (rows) => rows[0]!.seq,
+    near: replacement.speaker.kind === 'USER' ? nearOf(factId, replacement) : undefined,
     read: (tx, { found }) =>
       readTarget(
         tx,
@@ -49,6 +51,29 @@ export const supersedeFact = (caller: Caller, input: SupersedeFactInput): Promis
       ),
     decide: (open, rows) => decide(open, openTarget(rows, replacement.expectedVersion), replacement),
   })
+}
+
+/** Enough where the fact that is replaced holds itself at that instant, in an attribute of one value. */
+const nearOf = (factId: string, replacement: Replacement): NearRead<SlotRow[]> => {
+  const { validFrom, statedUntil, expiresAt } = replacement.bounds
+  const ends = [statedUntil, expiresAt].filter((instant) => instant !== null)
+  return {
+    targets: ({ found }) => {
+      const observedAt = observedAtOf({ found }, replacement.source)
+      return { factId, targets: [{ attributeKey: null, valueKey: null, instants: [validFrom, ...ends], observedAt }] }
+    },
+    enough: (open, rows) => {
+      const { fact, attribute, links } = rows[0]!
+      if (!fact) return rows
+      const from = startOf(replacement.bounds, observedFor(open, replacement), open.at)
+      const isPlain = attribute?.cardinality === 'ONE' && !attribute.carries && fact.level === 0
+      const holder = links
+        .filter((link) => link.validFrom <= from)
+        .toSorted(inOrder)
+        .at(-1)
+      return isPlain && fact.validFrom < from && holder?.id === fact.id ? rows : undefined
+    },
+  }
 }
 
 const decide = async (open: OpenChange, target: Target, replacement: Replacement): Promise<Draft> => {
@@ -96,5 +121,5 @@ const follow = async (
     const made = draft.facts.find((fact) => fact.properties['id'] === recorded.factId)
     if (made && made.supersedes === null) made.supersedes = old.id
   }
-  return { ...draft, ...recorded }
+  return withBounds({ ...draft, ...recorded }, timelines, open.at)
 }

@@ -69,7 +69,7 @@ export const openTarget = (rows: readonly SlotRow[], expectedVersion: number | n
     attribute,
     link,
     run: fact.level > 0 ? (fact.believed ? fromFlat(fact.holds ?? []) : []) : around ? [around] : [],
-    concluded: rows[1]!.links.filter((one) => one.holds !== null),
+    concluded: rows[1]?.links.filter((one) => one.holds !== null) ?? [],
     timelines,
     draft,
   }

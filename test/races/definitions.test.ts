@@ -46,7 +46,7 @@ test('an attribute that is declared while it is first used is of the declared ca
   const judge = (isRefused: boolean, attributes: Attribute[]) =>
     expect(attributes).toEqual([{ name: 'hobby', cardinality: isRefused ? 'ONE' : 'MANY' }])
   expect(await everyInterleaving(define, use, judge)).toBeGreaterThan(2)
-  expect(await everyInterleaving(use, define, judge)).toBeGreaterThan(2)
+  expect(await everyInterleaving(use, define, judge)).toBeGreaterThan(1)
 })
 
 test('a name that becomes an alias while it is first used leads to one attribute, or the declaration is refused', async () => {
@@ -55,5 +55,5 @@ test('a name that becomes an alias while it is first used leads to one attribute
   const judge = (isRefused: boolean, attributes: Attribute[]) =>
     expect(attributes).toEqual([{ name: isRefused ? 'works at' : 'employer', cardinality: 'ONE' }])
   expect(await everyInterleaving(define, use, judge)).toBeGreaterThan(2)
-  expect(await everyInterleaving(use, define, judge)).toBeGreaterThan(2)
+  expect(await everyInterleaving(use, define, judge)).toBeGreaterThan(1)
 })

@@ -150,7 +150,7 @@ test('a group whose transaction fails is done one by one', async () => {
       (tx) =>
         work({
           run: (statement, params) => {
-            if (statement.path === 'changes/apply-change.cypher') writes += 1
+            if (statement.path === 'changes/record-change.cypher') writes += 1
             if (writes === 3) return Promise.reject(new Error('A fault that the test plants.'))
             return tx.run(statement, params)
           },

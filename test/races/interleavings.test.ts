@@ -64,6 +64,6 @@ const expectNoOrphan = async (caller: Caller, answers: unknown[]): Promise<void>
 for (const [name, fall] of Object.entries(FALLS)) {
   test(`a conclusion never stands on a premise that ${name} takes away, wherever the two meet`, async () => {
     expect(await everyInterleaving(derive, fall)).toBeGreaterThan(3)
-    expect(await everyInterleaving(fall, derive)).toBeGreaterThan(2)
+    expect(await everyInterleaving(fall, derive)).toBeGreaterThan(1)
   }, 120_000)
 }

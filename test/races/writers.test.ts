@@ -170,7 +170,7 @@ test('a write decides nothing until the commit before it can be seen whole', asy
   answered.length = 0
   const waiting = assertFact(caller, said('door', 'open'))
   await new Promise((done) => setTimeout(done, WAIT_MS))
-  expect([sent.toSorted(), answered]).toEqual([['changes/lock-space.cypher', 'facts/load-slots.cypher'], []])
+  expect([sent.toSorted(), answered]).toEqual([['changes/look-near.cypher'], []])
   await committing.rollback()
   await session.close()
   expect((await waiting).outcome).toBe('RECORDED')
