@@ -47,37 +47,27 @@ async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, 
     conflictsAbout(caller, ids, moment.recorded),
     readClock(caller),
   ])
-  const packed = pack({
-    ranked: taken,
-    left,
-    barred: gathered.barred,
-    pinned,
-    lines,
-    disputes,
-    budgetTokens: request.budgetTokens,
-    limit: request.limit,
-    inOrderOfTime: request.intent === 'CHANGE',
-  })
-  const isEmpty = packed.entries.length + packed.pinned.length === 0
-  const archive = isEmpty && taken.length === 0 ? await fromArchive(caller, subject, request) : NO_ARCHIVE
-  const shown = [...packed.entries, ...packed.pinned]
-  const inView = new Set(shown.map(({ factId }) => factId))
+  const { budgetTokens, limit, intent } = request
+  const { barred } = gathered
+  const inOrderOfTime = intent === 'CHANGE'
+  const packed = pack({ ranked: taken, left, barred, pinned, lines, disputes, budgetTokens, limit, inOrderOfTime })
+  const archive = facts.length === 0 ? await fromArchive(caller, subject, request) : NO_ARCHIVE
+  const shown = new Set([...packed.entries, ...packed.pinned].map(({ factId }) => factId))
   const view: View = {
     ...packed,
     ...(archive.curated.length === 0 ? {} : { text: archive.text, tokens: archive.tokens }),
     curated: archive.curated,
     fallback: archive.fallback,
-    conflictIds: disputes.filter(({ sides }) => sides.some((side) => inView.has(side))).map(({ id }) => id),
+    conflictIds: disputes.filter(({ sides }) => sides.some((side) => shown.has(side))).map(({ id }) => id),
     archiveRescues: packed.entries.filter(({ rescued }) => rescued).length,
     asOf: moment,
-    intent: request.intent,
+    intent,
     suggestedIntent: request.suggestedIntent,
-    unresolvedEntities: unresolvedIn({
-      query: request.query,
-      known: named.spans,
-      identifiers: named.unknownIdentifiers,
-      statements: shown.flatMap(({ factId }) => lines.get(factId)?.fact.text ?? []),
-    }),
+    unresolvedEntities: unresolvedEntities(
+      subject,
+      request,
+      [...shown].flatMap((id) => lines.get(id)?.fact.text ?? []),
+    ),
     ambiguousNames: named.ambiguous,
     stale: subject.stale,
     vectorsUsed: gathered.vectorsUsed,
@@ -86,9 +76,12 @@ async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, 
   return { view, clock }
 }
 
+const unresolvedEntities = ({ named }: Subject, { query }: RecallRequest, statements: readonly string[]): string[] =>
+  unresolvedIn({ query, known: named.spans, identifiers: named.unknownIdentifiers, statements })
+
 const NO_ARCHIVE = { text: '', tokens: 0, curated: [], fallback: false }
 
-/** What is asked of one attribute, or with closure of nothing said, has no sentence of the archive to stand for it. */
+/** A sentence belongs to no attribute: what is asked of one alone has nothing in the archive. */
 const fromArchive = (caller: Caller, subject: Subject, request: RecallRequest) => {
   const { moment, asked, only, attributes } = subject
   if (attributes !== null || !request.rescue) return NO_ARCHIVE
