@@ -5,8 +5,8 @@ import { cutLongRuns, cutToTokens, o200kBase } from '../../src/values/tokens.ts'
 
 const require = createRequire(import.meta.url)
 const count = (text: string) => o200kBase.count(text)
-/** A piece of 32 characters of four bytes, and what led up to it. */
-const LONGEST_PART_BYTES = 160
+/** A piece of 64 characters of four bytes, and what led up to it. */
+const LONGEST_PART_BYTES = 288
 
 /** Byte pair merging is quadratic in what the tokenizer's own splitting leaves whole: here, the bytes of each such part. */
 function partsOf(text: string): number[] {
@@ -15,6 +15,30 @@ function partsOf(text: string): number[] {
   const parts = new RegExp(pat_str, 'gu')
   return cutLongRuns(text).flatMap((piece) => [...piece.matchAll(parts)].map(([part]) => Buffer.byteLength(part)))
 }
+
+/** Words, numbers, signs and spaces as people write them, some of them joined. */
+const prose = fc
+  .array(
+    fc.constantFrom(
+      'harbour',
+      'Überfahrt',
+      '’s',
+      '3.14',
+      '2026',
+      '🐝',
+      ' ',
+      '\n\n',
+      '...',
+      '漁師',
+      'don’t',
+      '[id]',
+      '\t',
+    ),
+    {
+      maxLength: 40,
+    },
+  )
+  .map((words) => words.join(''))
 
 describe('token counts', () => {
   test('short texts count as the tokenizer itself counts them', () => {
@@ -31,7 +55,7 @@ describe('token counts', () => {
     ]
     for (const text of texts) expect(count(text)).toBe(plain.encode(text, [], []).length)
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), prose), (text) => {
         expect(count(text)).toBe(plain.encode(text, [], []).length)
       }),
     )
