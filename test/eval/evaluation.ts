@@ -9,6 +9,8 @@ export interface Task {
   readonly progress: (line: string) => void
   /** How to ask, the headline among them; default: the headline alone. A history is written once for all. */
   readonly ways?: readonly Way[] | undefined
+  /** Of every so many as-of probes one is asked in the other ways too; default: each. The headline is asked of all. */
+  readonly sparse?: number | undefined
   /** For questions that state no time; without one each set has its own. */
   readonly intent?: Intent | undefined
 }

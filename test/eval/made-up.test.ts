@@ -139,11 +139,11 @@ test('made-up sessions are answered at their end and at the borders of their int
   ])
 
   const ways = waysOf({ budgets: [16] })
-  const { rows, cases } = await memoraStructured({ service: asked, data: folder, progress, ways })
+  const { rows, cases } = await memoraStructured({ service: asked, data: folder, progress, ways, sparse: 2 })
   expect(rows.service).toMatchObject({ as_of: '3/3', fama_remembering: '100.0', fama_recommending: '100.0' })
   expect(rows.null).toMatchObject({ as_of: '0/3', fama_remembering: '0.0' })
   expect(rows.everything).toMatchObject({ as_of: '1/3', fama_remembering: '50.0' })
-  expect(rows['16 tokens']).toMatchObject({ as_of: '0/3', fama_remembering: '0.0', false_share: '0/0' })
+  expect(rows['16 tokens']).toMatchObject({ as_of: '0/2', fama_remembering: '0.0', false_share: '0/0' })
   expect(rows.service['false_share']).toMatch(/^0\/[1-9]/)
   expect(cases.map(({ views }) => views?.length)).toEqual([1, 1, 6, 4, 6])
 })

@@ -41,7 +41,7 @@ interface Told {
  * several tasks, which an agent isn't told: the words of each must decide what the view is for.
  */
 export async function memoraStructured(task: Task): Promise<Finding> {
-  const { service, data, progress, ways = [HEADLINE], intent = 'AUTO' } = task
+  const { service, data, progress, ways = [HEADLINE], intent = 'AUTO', sparse = 1 } = task
   const answered: Answered[] = []
   const probed: Probed[] = []
   for (const persona of await readPersonas(data)) {
@@ -57,7 +57,10 @@ export async function memoraStructured(task: Task): Promise<Finding> {
       for (const question of asked) answered.push(await answer(told, question))
     }
     const stored = await store.store(persona.sessions.slice(from))
-    for (const interval of persona.intervals) probed.push(await probe(told, interval, stored))
+    for (const [index, interval] of persona.intervals.entries()) {
+      const asked = index % sparse === 0 ? told : { ...told, ways: [HEADLINE] }
+      probed.push(await probe(asked, interval, stored))
+    }
     progress(
       `${persona.name}: ${stored.writes} writes, ${stored.unmatched} unmatched, ${persona.questions.length} questions`,
     )
@@ -158,7 +161,7 @@ function figuresOf(answered: readonly Answered[], probed: readonly Probed[], row
   const scores = (...tasks: string[]) => {
     return answered.filter(({ task }) => tasks.includes(task)).map(({ score }) => score[row] ?? 0)
   }
-  const marks = probed.map(({ mark }) => mark[row] ?? FAILED)
+  const marks = probed.flatMap(({ mark }) => mark[row] ?? [])
   return {
     as_of: share(marks, 'both'),
     fama_remembering: meanOf(scores('remembering')),

@@ -16,6 +16,7 @@ interface Options {
   readonly json?: string
   readonly budgets?: string
   readonly ablations?: boolean
+  readonly sparse?: string
   readonly intent?: string
   readonly svg?: string
   readonly twice?: boolean
@@ -44,10 +45,11 @@ async function evaluate(set: string, options: Options): Promise<void> {
     ablations: ablations === true,
   })
   const intent = checkIntent(options.intent)
+  const sparse = checkSparse(options.sparse)
   const service = url === undefined ? await startService(progress) : runningService(url, key ?? '')
   try {
     progress(`Asking ${service.description}`)
-    const task = { service, data: options.data, progress, ways, intent }
+    const task = { service, data: options.data, progress, ways, intent, sparse }
     const { rows, cases } = await evaluation(task)
     if (options.json !== undefined) await writeCases(options.json, cases)
     if (options.svg !== undefined) await drawInto(options.svg, lineOf(set, ways, rows))
@@ -65,6 +67,11 @@ async function evaluate(set: string, options: Options): Promise<void> {
 function checkIntent(given: string | undefined): Intent | undefined {
   if (given === undefined || given === 'CURRENT' || given === 'AUTO') return given
   throw new ChoiceProblem(`--intent is CURRENT or AUTO, not "${given}".`)
+}
+
+function checkSparse(given = '1'): number {
+  if (/^[1-9]\d{0,5}$/.test(given)) return Number(given)
+  throw new ChoiceProblem(`--sparse takes a whole number from 1 to 999,999, not "${given}".`)
 }
 
 /** The service beside the trivial systems; then what each ablation costs, and what each budget gives. */
@@ -93,6 +100,7 @@ const program = new Command('eval')
   .option('--json <file>', 'write every case with its view, one a line')
   .option('--budgets <tokens>', 'ask with these budgets too, as 128,256,512')
   .option('--ablations', 'ask again without each of the mechanisms of recall, one at a time')
+  .option('--sparse <n>', 'ask only every n-th as-of probe in other ways than the first; for large sets')
   .option('--intent <intent>', 'CURRENT or AUTO, for questions that state no time; default: that of the set')
   .option('--svg <file>', 'draw score and false share over the budgets; lines of other sets in the file stay')
   .option('--twice', 'run again and compare the views, byte by byte but for ids')

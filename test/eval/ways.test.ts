@@ -72,6 +72,22 @@ test('an item of a session holds until a later session changes or deletes it', (
   ])
 })
 
+test('two items of a list that differ in their dates alone both hold, until each is deleted', () => {
+  const item = (date: string) => ({ category: 'eggs', item: { kind: 'hen', description: 'one egg', date } })
+  const days = ['2030-05-01', '2030-05-02'].map(item)
+  const sessions = placed(
+    (['add', 'add', 'delete', 'delete'] as const).map((operation, index) => ({
+      ...{ persona: 'miller', session_id: index, date: '2030-05-03', session_type: 'activity', memory_turns: [] },
+      operation,
+      operation_details: days[index % 2] ?? {},
+    })),
+  )
+  const account = new Account({ name: 'miller', sessions, questions: [], intervals: [] })
+  expect(sessions.map((last) => account.at(({ instant }) => instant <= last.instant).holding.length)).toEqual([
+    ...[1, 2, 1, 0],
+  ])
+})
+
 const ID = ['01J0000000000000000000000A', '01J0000000000000000000000B', '01J0000000000000000000000C']
 const view = (...numbers: number[]) => numbers.map((number) => `[${ID[number]}] ACTIVE: line ${number}`).join('\n')
 
