@@ -20,6 +20,7 @@ const LONG_RUN = new RegExp(`[\\p{L}\\p{M}\\p{N}]{${MAX_RUN + 1},}|[^\\p{L}\\p{N
 
 /** The text in pieces of which none has an unbroken run of more than 200 characters. */
 export function cutLongRuns(text: string): string[] {
+  if (text.length <= MAX_RUN) return text === '' ? [] : [text]
   const pieces: string[] = []
   let piece = ''
   let from = 0
