@@ -6,16 +6,22 @@ CALL () {
   WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
 //> embedding/wanted.part.cypher
 UNION ALL
-  WITH * WHERE $p.history
-  MATCH (f:Past) USING INDEX f:Past(entityId, recordedAt)
-  WHERE f.entityId = $p.entityId AND f.recordedAt <= 9007199254740991
-  WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
+  UNWIND CASE WHEN $p.history THEN [$p.entityId] ELSE [] END AS entityId
+  CALL (entityId) {
+    MATCH (f:Past) USING INDEX f:Past(entityId, recordedAt)
+    WHERE f.entityId = entityId AND f.recordedAt <= 9007199254740991
+    WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
 //> embedding/wanted.part.cypher
+  }
+  RETURN f
 UNION ALL
-  WITH * WHERE $p.archived
-  MATCH (f:Archived) USING INDEX f:Archived(entityId, recordedAt)
-  WHERE f.entityId = $p.entityId AND f.recordedAt <= 9007199254740991
-  WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
+  UNWIND CASE WHEN $p.archived THEN [$p.entityId] ELSE [] END AS entityId
+  CALL (entityId) {
+    MATCH (f:Archived) USING INDEX f:Archived(entityId, recordedAt)
+    WHERE f.entityId = entityId AND f.recordedAt <= 9007199254740991
+    WITH f ORDER BY f.entityId DESC, f.recordedAt DESC
 //> embedding/wanted.part.cypher
+  }
+  RETURN f
 }
 RETURN collect(f.id) AS ids

@@ -6,16 +6,22 @@ CALL () {
   WITH f ORDER BY f.spaceId DESC, f.embedder DESC, f.recordedAt DESC
 //> embedding/wanted.part.cypher
 UNION ALL
-  WITH * WHERE $p.history
-  MATCH (f:Past) USING INDEX f:Past(spaceId, embedder, recordedAt)
-  WHERE f.spaceId = $p.space AND f.embedder = $p.embedder AND f.recordedAt <= 9007199254740991
-  WITH f ORDER BY f.spaceId DESC, f.embedder DESC, f.recordedAt DESC
+  UNWIND CASE WHEN $p.history THEN [$p.embedder] ELSE [] END AS embedder
+  CALL (embedder) {
+    MATCH (f:Past) USING INDEX f:Past(spaceId, embedder, recordedAt)
+    WHERE f.spaceId = $p.space AND f.embedder = embedder AND f.recordedAt <= 9007199254740991
+    WITH f ORDER BY f.spaceId DESC, f.embedder DESC, f.recordedAt DESC
 //> embedding/wanted.part.cypher
+  }
+  RETURN f
 UNION ALL
-  WITH * WHERE $p.archived
-  MATCH (f:Archived) USING INDEX f:Archived(spaceId, embedder, recordedAt)
-  WHERE f.spaceId = $p.space AND f.embedder = $p.embedder AND f.recordedAt <= 9007199254740991
-  WITH f ORDER BY f.spaceId DESC, f.embedder DESC, f.recordedAt DESC
+  UNWIND CASE WHEN $p.archived THEN [$p.embedder] ELSE [] END AS embedder
+  CALL (embedder) {
+    MATCH (f:Archived) USING INDEX f:Archived(spaceId, embedder, recordedAt)
+    WHERE f.spaceId = $p.space AND f.embedder = embedder AND f.recordedAt <= 9007199254740991
+    WITH f ORDER BY f.spaceId DESC, f.embedder DESC, f.recordedAt DESC
 //> embedding/wanted.part.cypher
+  }
+  RETURN f
 }
 RETURN collect(f.id) AS ids

@@ -107,6 +107,27 @@ test('of rivals that embed at once, one writes, and every fact has its vector', 
   expect(Object.values(await storedVectors(id)).filter((vector) => vector === null)).toEqual([])
 })
 
+test('a slow rival with another embedder writes nothing over what was done since', async () => {
+  const { id, assertsAll } = await space()
+  await assertsAll(statements(3))
+  const slow = testEmbedder({ id: 'test:slow' })
+  let letGo: () => void = () => undefined
+  let arrived: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (arrived = resolve))
+  const released = new Promise<void>((resolve) => (letGo = resolve))
+  const embed: TestEmbedder['embed'] = async (texts) => {
+    arrived()
+    await released
+    return slow.embed(texts)
+  }
+  const late = embedSpace(service().graph, { ...slow, embed }, id)
+  await asked
+  await embedAll(id, testEmbedder())
+  letGo()
+  await late
+  expect(new Set(Object.values(await storedVectors(id)))).toEqual(new Set(['test:synonyms:64']))
+})
+
 test('of a long text the beginning is embedded', async () => {
   const { id, ada } = await space()
   await ada.asserts('saga', 'long', { text: `${'😀'.repeat(MAX_EMBEDDED_CHARACTERS)} and an end` })

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { httpEmbedder } from '../../src/embedding/http.ts'
+import { startLoop } from '../../src/jobs/loop.ts'
+import { silentLogger } from '../../src/log.ts'
 import type { Embedder } from '../../src/model/embedder.ts'
 
 interface Request {
@@ -152,4 +154,20 @@ test('closing breaks off the call under way', async () => {
   await asked
   await embedder.close()
   expect(await call).toMatchObject({ code: 'EMBEDDER_UNREACHABLE' })
+})
+
+test('a job that waits for its endpoint is stopped at once when the embedder is closed', async () => {
+  let arrived: () => void = () => undefined
+  const asked = new Promise<void>((resolve) => (arrived = resolve))
+  const { url } = await endpoint(() => arrived())
+  const embedder = embedderAt(url)
+  const round = async () => {
+    await embedder.embed(['one'])
+    return false
+  }
+  const loop = startLoop({ name: 'embed-facts', everyMs: 60_000, round }, silentLogger)
+  await asked
+  await embedder.close()
+  await loop.stop()
+  await expect(embedder.embed(['two'])).rejects.toMatchObject({ code: 'EMBEDDER_UNREACHABLE' })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { reciprocalRank } from '../../src/embedding/fusion.ts'
+import { BYTES_AROUND, openKeeping } from '../../src/embedding/stored-vectors.ts'
 import { embedded, MAX_EMBEDDED_CHARACTERS } from '../../src/embedding/texts.ts'
 import { checkVectors, cosineWith, storedVector, toBytes } from '../../src/embedding/vector.ts'
 
@@ -54,4 +55,17 @@ test('the order of the lists changes nothing, a key that comes twice counts once
   expect(reciprocalRank([['b', 'a', 'b']]).map(({ key }) => key)).toEqual(['b', 'a'])
   expect(reciprocalRank([['b', 'a', 'b']])[0]?.score).toBe(1 / 61)
   expect(reciprocalRank([])).toEqual([])
+})
+
+test('what is kept of vectors is bounded; the longest kept make room, and twice the same takes no more', () => {
+  const fact = (factId: string) => ({ factId, slotKey: 'slot', ...storedVector(Int8Array.of(1, 2, 3)) })
+  const room = openKeeping(2 * (BYTES_AROUND + 3))
+  for (const factId of ['first', 'second', 'second', 'second']) room.keep(factId, fact(factId))
+  expect([room.get('first')?.factId, room.get('second')?.factId]).toEqual(['first', 'second'])
+  room.keep('third', fact('third'))
+  expect([room.get('first'), room.get('second')?.factId, room.get('third')?.factId]).toEqual([
+    undefined,
+    'second',
+    'third',
+  ])
 })
