@@ -55,9 +55,11 @@ export interface Nearest {
   used: boolean
   /** Best first. */
   timelines: NearTimeline[]
+  /** Cosine with the query of every fact that is near, by its id. */
+  similarities: ReadonlyMap<string, number>
 }
 
-const nothing: Nearest = { used: false, timelines: [] }
+const nothing: Nearest = { used: false, timelines: [], similarities: new Map() }
 
 /**
  * The timelines with a fact that is near to the query in meaning: candidates that only name timelines, to be judged
@@ -77,7 +79,8 @@ export async function nearestTimelines(caller: Caller, wanted: NearestWanted): P
     .sort((one, other) => other.similarity - one.similarity || (one.factId < other.factId ? -1 : 1))
   const best = new Map<string, NearTimeline>()
   for (const timeline of near) if (!best.has(timeline.slotKey)) best.set(timeline.slotKey, timeline)
-  return { used: true, timelines: [...best.values()].slice(0, wanted.most) }
+  const similarities = new Map(near.map(({ factId, similarity }) => [factId, similarity]))
+  return { used: true, timelines: [...best.values()].slice(0, wanted.most), similarities }
 }
 
 async function factsToCompare(caller: Caller, embedder: string, wanted: NearestWanted): Promise<string[]> {

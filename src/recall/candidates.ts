@@ -31,7 +31,7 @@ export const timelinesFor = (budgetTokens: number): number =>
 
 export interface Candidates extends Start {
   /** Cosine similarity with the query by fact id, where meanings were compared. */
-  similarity: Map<string, number>
+  similarity: ReadonlyMap<string, number>
   vectorsUsed: boolean
 }
 
@@ -61,9 +61,8 @@ export async function findCandidates(caller: Caller, wanted: CandidateSearch): P
     search(caller, wanted, most),
     own.length > 0 || asked.size === 0 ? [] : recentSubjects(caller, scope.moment.recorded),
   ])
-  const similarity = new Map(near.timelines.map((timeline) => [timeline.factId, timeline.similarity]))
   const slotKeys = [...new Set([...words.slotKeys, ...near.timelines.map(({ slotKey }) => slotKey)])]
-  const nearIds = request.former ? [...similarity.keys()] : []
+  const nearIds = request.former ? near.timelines.map(({ factId }) => factId) : []
   const [holders, formers] = await Promise.all([
     find({ entities: [...own, ...recent], slotKeys, mostOfEach: most }),
     formersAt(caller, scope, {
@@ -77,9 +76,9 @@ export async function findCandidates(caller: Caller, wanted: CandidateSearch): P
   const holding = new Set(holders.map(({ id }) => id))
   const facts = [...holders, ...formers.filter(({ id }) => !holding.has(id))].flatMap((holder) => {
     const isOwn = holder.entity !== null && own.includes(holder.entity.id)
-    return arrivalOf(holder, { isOwn, asked, isNear: similarity.has(holder.id) })
+    return arrivalOf(holder, { isOwn, asked, isNear: near.similarities.has(holder.id) })
   })
-  return { facts, entities: own, similarity, vectorsUsed: near.used }
+  return { facts, entities: own, similarity: near.similarities, vectorsUsed: near.used }
 }
 
 /** A timeline can be found by a former value's words or meaning: its holder may have neither. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nearestTimelines } from '../../src/embedding/nearest.ts'
-import { queryVector, REST_MS } from '../../src/embedding/query-vector.ts'
+import { MAX_KEPT_QUERIES, queryVector, REST_MS } from '../../src/embedding/query-vector.ts'
 import { testEmbedder } from '../support/embedder.ts'
 import { service, space } from '../support/space.ts'
 import { embedAll, readerOf, textsNear, wanted } from './embedded-space.ts'
@@ -14,14 +14,17 @@ test('a paraphrase without a common word finds a fact with an embedder and not w
   const embedder = testEmbedder()
   await embedAll(id, embedder)
   expect(await textsNear(readerOf(id, embedder), paraphrase)).toEqual(['Ada dwells in Lisbon.'])
-  expect(await nearestTimelines(readerOf(id), wanted(paraphrase))).toEqual({ used: false, timelines: [] })
+  expect(await nearestTimelines(readerOf(id), wanted(paraphrase))).toMatchObject({ used: false, timelines: [] })
 })
 
 test('until a fact is embedded by the present embedder, no vector finds it', async () => {
   const { id, ada } = await space()
   const embedder = testEmbedder()
   await ada.asserts('home', 'Lisbon', { text: 'Ada dwells in Lisbon.' })
-  expect(await nearestTimelines(readerOf(id, embedder), wanted(paraphrase))).toEqual({ used: true, timelines: [] })
+  expect(await nearestTimelines(readerOf(id, embedder), wanted(paraphrase))).toMatchObject({
+    used: true,
+    timelines: [],
+  })
   await embedAll(id, embedder)
   expect(await textsNear(readerOf(id, embedder), paraphrase)).toHaveLength(1)
   const other = testEmbedder({ id: 'test:another' })
@@ -35,6 +38,8 @@ test('two spaces never see one another’s facts, however near they are', async 
   const embedder = testEmbedder()
   await embedAll(mine.id, embedder)
   await embedAll(yours.id, embedder)
+  // Read before, so that the vector is kept by the process.
+  expect(await textsNear(readerOf(yours.id, embedder), 'dwells in Porto')).toEqual(['Ada dwells in Porto.'])
   expect(await textsNear(readerOf(mine.id, embedder), 'dwells in Porto')).toEqual([])
   const entity = await yours.read('{ entity(ref: { name: "Ada" }) { id } }')
   expect(await textsNear(readerOf(mine.id, embedder), 'dwells in Porto', { entityId: entity.entity.id })).toEqual([])
@@ -85,12 +90,15 @@ test('an embedder that is down or slow costs a read its vectors and nothing else
   for (const how of ['EMBEDDER_UNREACHABLE', 'EMBEDDER_TIMED_OUT'] as const) {
     const embedder = testEmbedder()
     await embedAll(id, embedder)
+    const reader = readerOf(id, embedder)
+    await nearestTimelines(reader, wanted('where is her home?'))
     embedder.fail(how)
     const before = embedder.calls.length
-    const reader = readerOf(id, embedder)
-    expect(await nearestTimelines(reader, wanted(paraphrase))).toEqual({ used: false, timelines: [] })
-    expect(await nearestTimelines(reader, wanted(paraphrase))).toEqual({ used: false, timelines: [] })
+    expect(await nearestTimelines(reader, wanted(paraphrase))).toMatchObject({ used: false, timelines: [] })
+    expect(await nearestTimelines(reader, wanted(paraphrase))).toMatchObject({ used: false, timelines: [] })
     expect(embedder.calls.length - before).toBe(1)
+    // What was asked before is still answered.
+    expect(await textsNear(reader, 'where is her home?')).toEqual(['Ada dwells in Lisbon.'])
   }
 })
 
@@ -111,6 +119,16 @@ test('a query that the embedder won’t have is answered by words, and the next 
   embedder.refuse('unspeakable')
   expect(await queryVector(embedder, 'an unspeakable thing')).toBeNull()
   expect(await queryVector(embedder, 'home')).toHaveLength(embedder.dimensions)
+})
+
+test('the vector of a query is asked for once, and the longest kept are forgotten', async () => {
+  const embedder = testEmbedder()
+  await queryVector(embedder, 'home')
+  await queryVector(embedder, 'home')
+  expect(embedder.calls).toEqual([['home']])
+  for (let count = 0; count < MAX_KEPT_QUERIES; count += 1) await queryVector(embedder, `query ${count}`)
+  await queryVector(embedder, 'home')
+  expect(embedder.calls.filter(([text]) => text === 'home')).toHaveLength(2)
 })
 
 test('a search asks which facts there are, and reads each vector once', async () => {

@@ -5,7 +5,7 @@ const MEANINGS: readonly (readonly string[])[] = [
   ['physician', 'doctor', 'medic'],
   ['dwells', 'lives', 'resides', 'home'],
   ['automobile', 'car', 'vehicle', 'drives'],
-  ['consumes', 'eats', 'dines'],
+  ['gaudy', 'colourful'],
 ]
 const EMPTY = new Set(['is', 'a', 'an', 'the', 'in', 'as', 'who', 'what', 'which', 'where', 'does', 'ada', 'works'])
 

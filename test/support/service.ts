@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
 import { createServer, type ServerConfig } from '../../src/graphql/server.ts'
 import { type Logger, silentLogger } from '../../src/log.ts'
+import type { Embedder } from '../../src/model/embedder.ts'
 import { storeKey } from '../../src/spaces/create-key.ts'
 import { newSecret } from '../../src/spaces/secret.ts'
 import { SCOPES } from '../../src/spaces/space.ts'
@@ -55,7 +56,12 @@ export const TEST_MASTER_SECRET = 'a master secret for tests, long enough to be 
 
 /** The service on a free port, with a clock that each request may set, on the database of the test run. */
 export const startService = async (
-  options: { config?: Partial<ServerConfig>; logger?: Logger; onGraph?: (graph: Graph) => Graph } = {},
+  options: {
+    config?: Partial<ServerConfig>
+    logger?: Logger
+    onGraph?: (graph: Graph) => Graph
+    embedder?: Embedder
+  } = {},
 ): Promise<TestService> => {
   const statements: string[] = []
   const opened = openGraph({ ...inject('neo4j'), onStatement: (path) => statements.push(path) })
@@ -75,7 +81,8 @@ export const startService = async (
     corsOrigins: [],
     ...options.config,
   }
-  const server = await createServer({ graph, config, clock: Date.now, logger: options.logger ?? faultPrinter })
+  const { logger = faultPrinter, embedder } = options
+  const server = await createServer({ graph, config, clock: Date.now, logger, embedder })
   const ask = client(server.url, key)
   const data = async (query: string, variables = {}, asked: AskOptions = {}) => {
     const reply = await ask(query, variables, asked)
