@@ -7,6 +7,7 @@ import { startService, type TestService } from '../support/service.ts'
 import { supersedeText } from './supersede.ts'
 import { sayingsOf, wantedOf } from './supersede-cases.ts'
 import type { Timeline } from './supersede-files.ts'
+import { waysOf } from './ways.ts'
 
 let service: TestService
 let folder: string
@@ -68,9 +69,23 @@ test('made-up timelines are answered with what holds, and a control ends nothing
   const client = connect({ url: service.url, key: service.key })
   const newSpace = async (name: string) => client.inSpace(await service.newSpace(name))
   const asked = { description: 'the test service', newSpace, stop: async () => {} }
-  const found = await supersedeText({ service: asked, data: folder, progress: () => {} })
+  const found = await supersedeText({
+    service: asked,
+    data: folder,
+    progress: () => {},
+    ways: waysOf({ budgets: [16] }),
+  })
   const silent = { collateral_ends: '0/2', false_supersessions: '0/2' }
-  expect(found.rows.service).toEqual({ present: '1/1', absent: '1/1', both: '1/1', static_both: '1/1', ...silent })
+  expect(found.rows.service).toEqual({
+    present: '1/1',
+    absent: '1/1',
+    both: '1/1',
+    static_both: '1/1',
+    ...silent,
+    score: '100.0',
+    false_share: '0/5',
+  })
+  expect(found.rows['16 tokens']).toMatchObject({ both: '0/1', static_both: '0/1', score: '0.0', false_share: '0/0' })
   expect(found.rows.null).toMatchObject({ both: '0/1', static_both: '0/1' })
-  expect(found.rows.everything).toMatchObject({ present: '1/1', both: '0/1', static_both: '1/1' })
+  expect(found.rows.everything).toMatchObject({ present: '1/1', both: '0/1', static_both: '1/1', false_share: '2/7' })
 })

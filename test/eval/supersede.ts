@@ -1,18 +1,20 @@
 import type { Client } from '../../examples/client.ts'
 import type { Finding, Task } from './evaluation.ts'
-import type { ComparedRow, Figures, Rows } from './report.ts'
-import { FAILED, type Mark, markOf, share } from './score.ts'
+import { type Figures, rowsFor } from './report.ts'
+import { FAILED, type Mark, markOf, meanOf, share } from './score.ts'
+import { falseShareOf, NO_SHARE, type Share, staleOf, type Truth } from './stale.ts'
 import { isStatic, sayingsOf, sentencesOf, type Wanted, wantedOf } from './supersede-cases.ts'
 import { readTimelines, type Timeline } from './supersede-files.ts'
-import { viewFor } from './view.ts'
+import { viewsFor } from './view.ts'
+import { HEADLINE, type Intent, type Way } from './ways.ts'
 
 interface Scored {
   readonly id: string
   readonly isStatic: boolean
   readonly view: string
-  readonly service: Mark
-  readonly null: Mark
-  readonly everything: Mark
+  /** By row. */
+  readonly marks: Readonly<Record<string, Mark>>
+  readonly shares: Readonly<Record<string, Share>>
   /** Statements whose value the set calls standing, and how many of those ended. */
   readonly standing: number
   readonly endedFalsely: number
@@ -49,14 +51,14 @@ const FIRST_SESSION = Date.UTC(2000, 0, 1)
 const DAY_MILLISECONDS = 86_400_000
 
 /** Lane `text`: every session is one `remember`, a day after the one before, in a fresh space per case. */
-export async function supersedeText({ service, data, progress }: Task): Promise<Finding> {
+export async function supersedeText({ service, data, progress, ways = [HEADLINE], intent }: Task): Promise<Finding> {
   const scored: Scored[] = []
   for (const timeline of await readTimelines(data)) {
     const client = await service.newSpace(`supersede ${timeline.id}`)
-    scored.push(await ask(client, timeline, await store(client, timeline)))
+    scored.push(await ask(client, timeline, await store(client, timeline), { ways, intent }))
     if (scored.length % 50 === 0) progress(`${scored.length} cases`)
   }
-  return { rows: rowsOf(scored), cases: scored }
+  return { rows: rowsFor(ways, (row) => figuresOf(scored, row)), cases: scored }
 }
 
 async function store(client: Client, { sessions }: Timeline): Promise<Stored> {
@@ -73,20 +75,46 @@ async function store(client: Client, { sessions }: Timeline): Promise<Stored> {
   return { kept, ended }
 }
 
-async function ask(client: Client, timeline: Timeline, stored: Stored): Promise<Scored> {
+interface Asking {
+  readonly ways: readonly Way[]
+  readonly intent: Intent | undefined
+}
+
+async function ask(client: Client, timeline: Timeline, stored: Stored, { ways, intent }: Asking): Promise<Scored> {
   const wanted = wantedOf(timeline)
-  const { text, withinBudget } = await viewFor(client, { query: timeline.query })
+  const views = await viewsFor(client, { query: timeline.query, intent }, ways)
+  const truth = truthOf(timeline, stored)
   const standing = standingOf(timeline, stored)
+  const everything = markIn(timeline.sessions.flatMap(sentencesOf).join('\n'), wanted)
+  const marks: Record<string, Mark> = { null: markIn('', wanted), everything }
+  const shares: Record<string, Share> = { null: NO_SHARE, everything: staleOf(truth.said, truth) }
+  for (const [name, { text, withinBudget, delivered }] of views) {
+    marks[name] = withinBudget ? markIn(text, wanted) : FAILED
+    shares[name] = staleOf(
+      delivered.map(({ text }) => ({ entity: '', text })),
+      truth,
+    )
+  }
   return {
     id: timeline.id,
     isStatic: isStatic(timeline),
-    view: text,
-    service: withinBudget ? markIn(text, wanted) : FAILED,
-    null: markIn('', wanted),
-    everything: markIn(timeline.sessions.flatMap(sentencesOf).join('\n'), wanted),
+    view: views.get(HEADLINE.name)?.text ?? '',
+    marks,
+    shares,
     standing: standing.length,
     endedFalsely: standing.filter(({ id }) => stored.ended.has(id)).length,
   }
+}
+
+/** Of what was kept: stale is what says a value that another took the place of, and none that stands. */
+function truthOf({ facts }: Timeline, { kept }: Stored): Truth {
+  const texts = kept.map(({ text }) => text)
+  const saying = (isStale: boolean) => {
+    return new Set(facts.filter((fact) => !fact.superseded_by !== isStale).flatMap((fact) => sayingsOf(texts, fact)))
+  }
+  const [stale, standing] = [saying(true), saying(false)]
+  const said = texts.map((text) => ({ entity: '', text }))
+  return { said, holding: said.filter(({ text }) => !stale.has(text) || standing.has(text)) }
 }
 
 function markIn(view: string, { present, absent }: Wanted): Mark {
@@ -108,20 +136,15 @@ function standingOf({ facts }: Timeline, { kept }: Stored): Kept[] {
     })
 }
 
-export function rowsOf(scored: readonly Scored[]): Rows {
-  return {
-    service: figuresOf(scored, 'service'),
-    null: figuresOf(scored, 'null'),
-    everything: figuresOf(scored, 'everything'),
-  }
-}
-
-function figuresOf(scored: readonly Scored[], row: ComparedRow): Figures {
+function figuresOf(scored: readonly Scored[], row: string): Figures {
   const changing = scored.filter((one) => !one.isStatic)
   const control = scored.filter((one) => one.isStatic)
-  const marks = (cases: readonly Scored[]) => cases.map((one) => one[row])
+  const marks = (cases: readonly Scored[]) => cases.map((one) => one.marks[row] ?? FAILED)
   const falseEnds = (cases: readonly Scored[]) => {
-    const ended = cases.reduce((total, one) => total + (row === 'service' ? one.endedFalsely : 0), 0)
+    const ended = cases.reduce(
+      (total, one) => total + (row === 'null' || row === 'everything' ? 0 : one.endedFalsely),
+      0,
+    )
     return `${ended}/${cases.reduce((total, one) => total + one.standing, 0)}`
   }
   return {
@@ -131,5 +154,7 @@ function figuresOf(scored: readonly Scored[], row: ComparedRow): Figures {
     collateral_ends: falseEnds(changing),
     static_both: share(marks(control), 'both'),
     false_supersessions: falseEnds(control),
+    score: meanOf(marks(scored).map(({ both }) => (both ? 1 : 0))),
+    false_share: falseShareOf(scored.map(({ shares }) => shares[row] ?? NO_SHARE)),
   }
 }
