@@ -22,11 +22,11 @@ export interface Dispute {
 }
 
 /** Open conflicts about some facts, as known at the recorded time, the latest first. */
-export async function conflictsAbout(
+async function conflictsAbout(
   caller: Caller,
   factIds: readonly string[],
   recorded: number,
-  latest = 0,
+  latest: number,
 ): Promise<Dispute[]> {
   if (factIds.length === 0 && latest === 0) return []
   return caller.graph.run(conflictsQuery, { space: caller.spaceId, ids: [...factIds], recorded, latest })

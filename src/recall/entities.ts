@@ -2,15 +2,28 @@ import { z } from 'zod'
 import { id, instant, nullable } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
-import { idsIn, longestFirst, mentionsIn } from './names.ts'
+import type { SpaceState } from '../reads/moment.ts'
+import { Refusal } from '../refusal.ts'
+import { idsIn, longestFirst, type Mention, mentionsIn } from './names.ts'
 
 /** Facts looked at, and entities taken, where a query names nobody: in one person's memory most are about that person. */
 const RECENT_FACTS = 200
 const RECENT_ENTITIES = 3
 
-const nameEntities = query('recall/name-entities.cypher', {
-  params: z.strictObject({ space: id, keys: z.array(z.string()), ids: z.array(z.string()), recorded: instant }),
-  row: z.strictObject({ found: z.string(), id, name: z.string(), type: nullable(z.string()) }),
+const openView = query('recall/open-view.cypher', {
+  params: z.strictObject({
+    space: id,
+    keys: z.array(z.string()),
+    ids: z.array(z.string()),
+    recorded: nullable(instant),
+  }),
+  row: z.strictObject({
+    clock: instant,
+    seq: z.number().int(),
+    definitionsSeq: z.number().int(),
+    archives: z.boolean(),
+    named: z.array(z.strictObject({ found: z.string(), id, name: z.string(), type: nullable(z.string()) })),
+  }),
 })
 
 const recentEntities = query('recall/recent-entities.cypher', {
@@ -40,9 +53,7 @@ export interface Named {
   unknownIdentifiers: string[]
 }
 
-const NOBODY: Named = { entities: [], ambiguous: [], spans: [], unknownIdentifiers: [] }
-
-type Row = z.output<typeof nameEntities.row>
+type Row = z.output<typeof openView.row>['named'][number]
 
 const entityOf = ({ id, name, type }: Row): NamedEntity => ({ id, name, type })
 
@@ -50,13 +61,28 @@ const uniqueById = (entities: readonly NamedEntity[]): NamedEntity[] => [
   ...new Map(entities.map((entity) => [entity.id, entity])).values(),
 ]
 
-/** The entities that a query names, by a name, another identifier or an id: everything is looked up in one statement. */
-export async function namedIn(caller: Caller, query: string, recorded: number): Promise<Named> {
+/**
+ * The clock, and the entities that a query names by a name, another identifier or an id: the first statement of a view.
+ * `recorded` is the recorded time asked for, if one is.
+ */
+export async function openWith(
+  caller: Caller,
+  query: string,
+  recorded: number | null,
+): Promise<{ state: SpaceState; named: Named }> {
   const mentions = mentionsIn(query, caller.keys)
   const ids = idsIn(query)
   const keys = [...new Set(mentions.flatMap((mention) => mention.keys))]
-  if (keys.length + ids.length === 0) return NOBODY
-  const rows = await caller.graph.run(nameEntities, { space: caller.spaceId, keys, ids, recorded })
+  const [row] = await caller.graph.run(openView, { space: caller.spaceId, keys, ids, recorded })
+  if (row === undefined) throw new Refusal('NOT_FOUND', 'There is no such space.')
+  const { named, ...state } = row
+  return { state, named: namedIn({ mentions, ids }, named) }
+}
+
+function namedIn(
+  { mentions, ids }: { mentions: readonly Mention[]; ids: readonly string[] },
+  rows: readonly Row[],
+): Named {
   const bearers = new Map<string, NamedEntity[]>()
   for (const row of rows) bearers.set(row.found, [...(bearers.get(row.found) ?? []), entityOf(row)])
   const borne = mentions.flatMap((mention) => {

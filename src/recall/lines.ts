@@ -1,17 +1,22 @@
 import { z } from 'zod'
-import { id } from '../graph/codec.ts'
+import { id, instant } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
 import { type FactView, viewFacts } from '../reads/fact-view.ts'
 import type { Moment } from '../reads/moment.ts'
 import { fold } from '../values/folding.ts'
+import type { Dispute } from './disputes.ts'
 import type { NamedEntity } from './entities.ts'
 import type { Holder } from './holders.ts'
 import { formatLine } from './line.ts'
 
-const speakers = query('recall/speakers.cypher', {
-  params: z.strictObject({ space: id, ids: z.array(id), recorded: z.number().int() }),
-  row: z.strictObject({ id, name: z.string() }),
+const surroundingsQuery = query('recall/surroundings.cypher', {
+  params: z.strictObject({ space: id, ids: z.array(id), recorded: instant }),
+  row: z.strictObject({
+    clock: instant,
+    speakers: z.array(z.strictObject({ id, name: z.string() })),
+    conflicts: z.array(z.strictObject({ id, sides: z.array(id) })),
+  }),
 })
 
 /** Entities that share a name with another one in play: their lines must be told apart. */
@@ -47,16 +52,24 @@ export interface Line {
 const isAsTaken = (view: FactView, taken: Holder | undefined): boolean =>
   taken !== undefined && (view.standing || taken.kept || taken.status !== 'ACTIVE')
 
-/** The line of each fact, by its id. */
-export async function linesOf(caller: Caller, { facts, moment, ambiguous }: LinesFor): Promise<Map<string, Line>> {
-  if (facts.length === 0) return new Map()
+export interface Written {
+  /** The line of each fact, by its id. */
+  lines: Map<string, Line>
+  /** The open conflicts about them. */
+  disputes: Dispute[]
+  /** The space's clock when they were written. */
+  clock: number
+}
+
+/** The line of each fact, and what else is to be said of them all. */
+export async function linesOf(caller: Caller, { facts, moment, ambiguous }: LinesFor): Promise<Written> {
   const taken = new Map(facts.map((holder) => [holder.id, holder]))
   const ids = [...taken.keys()]
-  const [views, spoken] = await Promise.all([
-    viewFacts(caller, ids, moment),
-    caller.graph.run(speakers, { space: caller.spaceId, ids, recorded: moment.recorded }),
+  const [views, [around]] = await Promise.all([
+    ids.length === 0 ? [] : viewFacts(caller, ids, moment),
+    caller.graph.run(surroundingsQuery, { space: caller.spaceId, ids, recorded: moment.recorded }),
   ])
-  const asserters = new Map(spoken.map(({ id, name }) => [id, name]))
+  const asserters = new Map(around?.speakers.map(({ id, name }) => [id, name]))
   const namesakes = namesakesAmong(views, ambiguous)
   const lines = views
     .filter((view) => isAsTaken(view, taken.get(view.id)))
@@ -71,5 +84,5 @@ export async function linesOf(caller: Caller, { facts, moment, ambiguous }: Line
       })
       return [fact.id, { text, fact }]
     })
-  return new Map(lines)
+  return { lines: new Map(lines), disputes: around?.conflicts ?? [], clock: around?.clock ?? moment.recorded }
 }

@@ -19,24 +19,27 @@ const constraints = query('recall/constraints.cypher', {
   row: z.strictObject({ slotKey: z.string() }),
 })
 
-/** What must not be overlooked of the entities in play: their protected facts, and those declared as constraints. */
-export async function pinnedFacts(
+/** Timelines of what must not be overlooked: protected facts of the entities in play, and those declared as constraints. */
+export async function constraintTimelines(
   caller: Caller,
   entityIds: readonly string[],
-  { definitions, find }: { definitions: readonly Definition[]; find: FindHolders },
-): Promise<Holder[]> {
+  definitions: readonly Definition[],
+): Promise<string[]> {
   const entities = [...entityIds].slice(0, MAX_ENTITIES_IN_PLAY)
   if (entities.length === 0) return []
   const names = definitions.filter(({ category }) => category === 'constraint').map(({ name }) => name)
-  const nameKeys = names.map((name) => caller.keys.definitionKey(name))
   const rows = await caller.graph.run(constraints, {
     space: caller.spaceId,
     entities,
-    nameKeys,
+    nameKeys: names.map((name) => caller.keys.definitionKey(name)),
     most: MAX_PINNED_TIMELINES,
   })
-  const slotKeys = rows.map(({ slotKey }) => slotKey)
+  return rows.map(({ slotKey }) => slotKey)
+}
+
+/** What holds in them, the newest first. */
+export async function pinnedFacts(find: FindHolders, slotKeys: readonly string[]): Promise<Holder[]> {
   const holders = await find({ entities: [], slotKeys, mostOfEach: 0 })
-  const newest = holders.filter(({ status }) => status === 'ACTIVE')
-  return newest.sort((one, other) => other.recordedAt - one.recordedAt || (one.id < other.id ? -1 : 1))
+  const active = holders.filter(({ status }) => status === 'ACTIVE')
+  return active.sort((one, other) => other.recordedAt - one.recordedAt || (one.id < other.id ? -1 : 1))
 }

@@ -1,13 +1,11 @@
 import type { EvaluationSwitches, RecallInput } from '../generated/graphql.ts'
 import type { Caller } from '../model/caller.ts'
-import { readClock } from '../reads/moment.ts'
 import { curate } from './curate.ts'
-import { conflictsAbout } from './disputes.ts'
 import { type Gathered, gather } from './gather.ts'
 import type { Holder } from './holders.ts'
 import { checkRecall, type RecallRequest } from './input.ts'
 import { linesOf } from './lines.ts'
-import { MAX_ENTITIES_IN_PLAY, pinnedFacts } from './pinned.ts'
+import { constraintTimelines, MAX_ENTITIES_IN_PLAY, pinnedFacts } from './pinned.ts'
 import { type Subject, settleSubject } from './subject.ts'
 import { unresolvedIn } from './unresolved.ts'
 import { collect, pack, type View } from './view.ts'
@@ -26,27 +24,34 @@ export async function recall(caller: Caller, input: RecallInput, switches: Evalu
   return (await viewOf(caller, subject, request, true)).view
 }
 
-/** Whom the view is about: the entity of the filter, those the query names, else those of the best candidates. */
-function entitiesInPlay({ only, named }: Subject, { ranked }: Gathered): string[] {
-  if (only !== null) return [only.id]
-  if (named.entities.length > 0) return named.entities.map(({ id }) => id)
-  const best = ranked.flatMap(({ reached: { holder } }) => holder.entity?.id ?? [])
-  return [...new Set(best.slice(0, MAX_ENTITIES_IN_PLAY))]
+const namedIds = ({ only, named }: Subject): string[] =>
+  only === null ? named.entities.map(({ id }) => id) : [only.id]
+
+/** Of a question that names nobody the entities of the best candidates are in play. */
+function bestEntities({ ranked }: Gathered): string[] {
+  const best = ranked.slice(0, MAX_ENTITIES_IN_PLAY).flatMap(({ reached: { holder } }) => holder.entity?.id ?? [])
+  return [...new Set(best)]
+}
+
+/** Candidates, and beside them what is pinned. */
+async function gatherAll(caller: Caller, subject: Subject, request: RecallRequest, history: boolean) {
+  const { definitions } = subject
+  const named = namedIds(subject)
+  const [gathered, early] = await Promise.all([
+    gather(caller, subject, request, history),
+    constraintTimelines(caller, named, definitions),
+  ])
+  const slotKeys = named.length > 0 ? early : await constraintTimelines(caller, bestEntities(gathered), definitions)
+  return { gathered, pinned: slotKeys.length === 0 ? [] : await pinnedFacts(gathered.find, slotKeys) }
 }
 
 async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, history: boolean) {
-  const { moment, definitions, named } = subject
-  const gathered = await gather(caller, subject, request, history)
+  const { moment, named } = subject
+  const { gathered, pinned } = await gatherAll(caller, subject, request, history)
   const { taken, left } = collect(gathered.ranked, request.budgetTokens)
-  const pinned = await pinnedFacts(caller, entitiesInPlay(subject, gathered), { definitions, find: gathered.find })
   const facts = uniqueHolders([...taken.map(({ reached }) => reached.holder), ...pinned])
   const ambiguous = named.ambiguous.flatMap(({ candidates }) => candidates)
-  const ids = facts.map(({ id }) => id)
-  const [lines, disputes, { clock }] = await Promise.all([
-    linesOf(caller, { facts, moment, ambiguous }),
-    conflictsAbout(caller, ids, moment.recorded),
-    readClock(caller),
-  ])
+  const { lines, disputes, clock } = await linesOf(caller, { facts, moment, ambiguous })
   const { budgetTokens, limit, intent } = request
   const { barred } = gathered
   const inOrderOfTime = intent === 'CHANGE'

@@ -3,9 +3,9 @@ import type { RecallInput } from '../generated/graphql.ts'
 import { canonicalAttributeName } from '../identity/canonical.ts'
 import type { Caller } from '../model/caller.ts'
 import { findEntity } from '../reads/entities.ts'
-import { type Moment, momentAt, readClock } from '../reads/moment.ts'
+import { type Moment, momentAt } from '../reads/moment.ts'
 import { Refusal } from '../refusal.ts'
-import { type Named, type NamedEntity, namedIn } from './entities.ts'
+import { type Named, type NamedEntity, openWith } from './entities.ts'
 import { tellingWords } from './families.ts'
 import type { RecallRequest } from './input.ts'
 import { textCaughtUp } from './text-search.ts'
@@ -36,14 +36,13 @@ async function isStale(caller: Caller, readsOwnWrites: boolean): Promise<boolean
 
 /** The clock first (rule 4); everything else is looked up as of it, at once. */
 export async function settleSubject(caller: Caller, input: RecallInput, request: RecallRequest): Promise<Subject> {
-  const state = await readClock(caller)
+  const { state, named } = await openWith(caller, request.query, request.asOf.recorded ?? null)
   const moment = momentAt(caller, state, request.asOf)
   const { entity, attribute } = input
   const canonical = attribute == null ? null : canonicalAttributeName(attribute, ['input', 'attribute'])
-  const [stale, only, named, definitions] = await Promise.all([
+  const [stale, only, definitions] = await Promise.all([
     isStale(caller, request.readsOwnWrites),
     entity == null ? null : findEntity(caller, entity, moment, ['input', 'entity']),
-    namedIn(caller, request.query, moment.recorded),
     definitionsAt(caller.graph, caller, state.definitionsSeq),
   ])
   return {

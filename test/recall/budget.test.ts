@@ -55,9 +55,9 @@ test('the limit of entries is kept, and what it cut is listed as cut by it', asy
   await expect(recall(caller, { query: 'x', limit: 501 })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
 })
 
-test('a view over three hops takes eleven statements at most', async () => {
+test('a view over three hops takes nine statements at most', async () => {
   const { caller } = await harbour()
   statements.length = 0
   await recall(caller, { query: QUESTION })
-  expect(statements.length).toBeLessThanOrEqual(11)
+  expect(statements.length).toBeLessThanOrEqual(9)
 })
