@@ -19,14 +19,14 @@ import type { WriteItem, WriteResult } from '../model/write-result.ts'
 import { Refusal } from '../refusal.ts'
 import { entityValue, type ValueRow } from '../values/value.ts'
 import { checkEnds, startOf } from './bounds.ts'
+import { decideEnded, decideExchange } from './decide-change.ts'
 import { type Item, type ItemValue, referencesOf, sourceIdsOf } from './item.ts'
 import { noteNearNames } from './near-names.ts'
-import { record } from './recording.ts'
+import { recordItem } from './record-item.ts'
 import { releaseHeld } from './release-part.ts'
 import { observedAtOf, sourceIn } from './source.ts'
-import { PLAIN } from './statement.ts'
-import { attributeIn, entityIn, knownEntityId, slotKeyOf } from './subject.ts'
-import { recordUnresolved } from './unresolved.ts'
+import { attributeIn, entityIn, knownEntityId } from './subject.ts'
+import { keepUnresolved } from './unresolved.ts'
 
 /** Records statements in order, in one change: the common part of assert, of its batch form and of `remember`. */
 export const assertItems = (
@@ -89,7 +89,7 @@ const targetOf = (caller: Caller, item: Item, { found, definitions }: Known): Sl
 }
 
 const knownValueKey = (caller: Caller, value: ItemValue, found: Found): string | null => {
-  if (value.kind === 'ROW') return caller.keys.valueDigest(value.row)
+  if (value.kind === 'ROW' || value.kind === 'ENDED') return caller.keys.valueDigest(value.row)
   const entityId = value.kind === 'ENTITY' ? knownEntityId(value.reference, found) : null
   return entityId === null ? null : caller.keys.valueDigest(entityValue(entityId, ''))
 }
@@ -125,7 +125,10 @@ const decideItem = async (
 ): Promise<Omit<WriteItem, 'index'>> => {
   const { subject } = item
   if (!subject || item.value.kind === 'UNRESOLVED' || isAmbiguous(open, item))
-    return keepUnresolved(open, draft, sources, item)
+    return keepUnresolved(open, draft, sources, item, 'AMBIGUOUS_SUBJECT')
+  const deciding = { open, draft, timelines, sources, item, row }
+  if (item.value.kind === 'ENDED') return decideEnded(deciding, item.value.row)
+  if (item.value.kind === 'EXCHANGE') return decideExchange(deciding, item.value.exchange)
   const entity = entityIn(open, draft, subject.reference)
   const attribute = attributeIn(open, draft, row.attribute, { ...subject, entityId: entity.id })
   checkVersion(item.expectedVersion, attribute.version, item.path)
@@ -136,26 +139,8 @@ const decideItem = async (
     return releaseHeld(open, draft, timelines, { attribute, item, sourceId, validFrom })
   checkEnds({ ...item.bounds, validFrom }, item.path)
   const { value, refersTo } = valueIn(open, draft, item.value)
-  const valueKey = open.caller.keys.valueDigest(value)
-  return record(open, draft, timelines, {
-    attribute,
-    entityName: entity.name,
-    slotKey: slotKeyOf(attribute, 'A', valueKey),
-    row: value,
-    valueKey,
-    refersTo,
-    text: item.text,
-    validFrom,
-    statedUntil: item.bounds.statedUntil,
-    expiresAt: item.bounds.expiresAt,
-    statesStart: item.bounds.validFrom !== null,
-    speaker: item.speaker,
-    sourceId,
-    span: item.span,
-    resume: item.resume,
-    ends: [],
-    guard: PLAIN,
-  })
+  const place = { attribute, entityName: entity.name, sourceId, validFrom }
+  return recordItem(open, draft, timelines, item, place, { row: value, refersTo, replaces: item.replaces })
 }
 
 /** A sentence is never guessed at: a name that two entities bear leaves it unresolved (rule 22, "deny by default"). */
@@ -163,27 +148,6 @@ const isAmbiguous = (open: OpenChange, { subject, span }: Item): boolean => {
   if (span === null || subject?.reference.by !== 'NAME') return false
   const { key } = subject.reference
   return open.found.identified.filter((one) => one.key === key).length > 1
-}
-
-const keepUnresolved = (
-  open: OpenChange,
-  draft: Draft,
-  sources: Map<string, string>,
-  item: Item,
-): Omit<WriteItem, 'index'> => {
-  const sourceId = sourceIn(open, draft, sources, item.source)
-  const text = item.text ?? ''
-  const reason = item.value.kind === 'UNRESOLVED' ? item.value : { surface: text, why: 'AMBIGUOUS_SUBJECT' }
-  const factId = recordUnresolved(open, draft, {
-    text,
-    surface: reason.surface,
-    why: reason.why,
-    validFrom: startOf(item.bounds, observedAtOf(open, item.source), open.at),
-    speaker: item.speaker,
-    sourceId,
-    span: item.span,
-  })
-  return { outcome: 'UNRESOLVED', factId, gap: null }
 }
 
 export const valueIn = (

@@ -15,6 +15,23 @@ export type ItemValue =
   | { readonly kind: 'NOTHING' }
   /** A sentence that found no slot. */
   | { readonly kind: 'UNRESOLVED'; readonly surface: string; readonly why: string }
+  /** A value said to hold no longer. */
+  | { readonly kind: 'ENDED'; readonly row: ValueRow }
+  /** A value that takes another's place in whatever slot of the subject holds that. */
+  | { readonly kind: 'EXCHANGE'; readonly exchange: Exchange }
+
+/** Values as they may have been written: with an article or without. */
+export interface Exchange {
+  readonly from: readonly ValueRow[]
+  /** What each becomes, in the same order. */
+  readonly to: readonly ValueRow[]
+  readonly isLeaving: boolean
+  /** Whether the item's own attribute takes the value if no slot holds the old one. */
+  readonly hasOwnSlot: boolean
+}
+
+/** In a set of values, which one the new value takes the place of. */
+export type Replaces = { readonly kind: 'ONLY_OTHER' } | { readonly kind: 'VALUES'; readonly rows: readonly ValueRow[] }
 
 /** One statement to be recorded: an assertion, one of a batch, or one part of a composite. */
 export interface Item {
@@ -30,6 +47,7 @@ export interface Item {
   readonly source: CitedSource | null
   readonly expectedVersion: number | null
   readonly span: { readonly start: number; readonly end: number } | null
+  readonly replaces: Replaces | null
 }
 
 export interface SayingInput extends BoundsInput {
@@ -61,6 +79,7 @@ export const parseSaying = (caller: Caller, input: SayingInput, path: InputPath)
     source,
     expectedVersion: input.expectedVersion ?? null,
     span: null,
+    replaces: null,
   }
 }
 

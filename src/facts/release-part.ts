@@ -41,7 +41,7 @@ export const releaseHeld = async (
 }
 
 /** What holds in any timeline of an attribute, of both lanes. */
-const heldAt = (links: readonly Link[], instant: number): Link[] =>
+export const heldAt = (links: readonly Link[], instant: number): Link[] =>
   [...new Set(links.map((link) => link.slotKey))].flatMap((slotKey) => {
     const holder = holderAt(
       links.filter((link) => link.slotKey === slotKey),

@@ -1,13 +1,14 @@
 import type { RememberInput } from '../generated/graphql.ts'
 import type { Caller } from '../model/caller.ts'
 import type { WriteResult } from '../model/write-result.ts'
-import { sentencesOf } from '../plan/clauses.ts'
-import { findSlot, type Slot } from '../plan/slot.ts'
+import { type ClausePlan, type Replaces as Planned, planSentence } from '../plan/plan-sentence.ts'
+import type { Slot } from '../plan/reading.ts'
+import { sentencesOf } from '../plan/words.ts'
 import { badInput } from '../refusal.ts'
 import { checkText, MAX_FACT_CHARACTERS } from '../values/text.ts'
-import { stringValue } from '../values/value.ts'
+import { stringValue, type ValueRow } from '../values/value.ts'
 import { assertItems } from './assert-items.ts'
-import { type Item, parseSaying } from './item.ts'
+import { type Exchange, type Item, parseSaying } from './item.ts'
 import { parseSubject } from './subject.ts'
 
 /** Most sentences of one call. */
@@ -28,26 +29,76 @@ export const remember = (caller: Caller, input: RememberInput): Promise<WriteRes
   if (sentences.length === 0) throw badInput(['input', 'text'], 'The text holds no sentence.')
   if (sentences.length > MAX_SENTENCES)
     throw badInput(['input', 'text'], `At most ${MAX_SENTENCES} sentences in one call.`, { limit: MAX_SENTENCES })
-  const items = sentences.map((sentence, index): Item => {
-    const found = findSlot(sentence.text, input.speaker ? { speaker: SPEAKER } : {})
-    const span = { start: sentence.start, end: sentence.end }
-    const common = { ...saying, index, text: sentence.text.trim(), span }
-    if ('unresolved' in found)
-      return {
-        ...common,
-        subject: null,
-        value: { kind: 'UNRESOLVED', surface: found.unresolved.surface, why: found.unresolved.why },
-      }
-    return {
-      ...common,
-      subject: subjectOf(caller, found, input),
-      value: { kind: 'ROW', row: stringValue(found.value, ['input', 'text']) },
-    }
+  const items = sentences.flatMap(({ text: sentence, start }, position): Item[] => {
+    const plans = planSentence(sentence, input.speaker ? { speaker: SPEAKER } : {})
+    return plans.map((plan) => {
+      const span = { start: start + plan.span.start, end: start + plan.span.end }
+      return { ...saying, index: position, text: sentence, span, ...actOf(caller, plan, input) }
+    })
   })
   return assertItems(caller, 'remember', input, items)
 }
 
-const subjectOf = (caller: Caller, slot: Slot, input: RememberInput) => {
+/** What a clause's plan makes of an item: whose it is, and what is done to it. */
+const actOf = (
+  caller: Caller,
+  plan: ClausePlan,
+  input: RememberInput,
+): Pick<Item, 'subject' | 'value' | 'replaces'> => {
+  switch (plan.kind) {
+    case 'UNRESOLVED':
+      return { subject: null, value: { kind: 'UNRESOLVED', surface: plan.surface, why: plan.why }, replaces: null }
+    case 'EXCHANGE':
+      return {
+        subject: subjectOf(caller, plan.otherwise ?? { ...NO_SLOT, subject: plan.subject }, input),
+        value: { kind: 'EXCHANGE', exchange: exchangeOf(plan) },
+        replaces: null,
+      }
+    case 'RELEASE':
+      return {
+        subject: subjectOf(caller, plan.slot, input),
+        value: { kind: 'ENDED', row: rowOf(plan.slot.value) },
+        replaces: null,
+      }
+    default:
+      return {
+        subject: subjectOf(caller, plan.slot, input),
+        value: { kind: 'ROW', row: rowOf(plan.slot.value) },
+        replaces: replacesOf(plan.replaces),
+      }
+  }
+}
+
+/** Stands for the slot that is still to be found. */
+const NO_SLOT = { attribute: 'unknown', cardinality: 'ONE' } as const
+
+const rowOf = (text: string): ValueRow => stringValue(text, ['input', 'text'])
+
+const replacesOf = (replaces: Planned): Item['replaces'] => {
+  if (replaces.kind === 'NOTHING') return null
+  return replaces.kind === 'VALUE' ? { kind: 'VALUES', rows: [rowOf(replaces.value)] } : replaces
+}
+
+const ARTICLE = /^(?:an?|the|his|her|their|its|my|our) /i
+
+/** A value may have been kept with its article or without; what takes its place is kept alike. */
+const exchangeOf = ({ from, to, isLeaving, otherwise }: Extract<ClausePlan, { kind: 'EXCHANGE' }>): Exchange => {
+  const bare = from.replace(ARTICLE, '')
+  const forms = [...new Set([bare, from, `a ${bare}`, `an ${bare}`, `the ${bare}`])]
+  const next = to.replace(ARTICLE, '')
+  return {
+    from: forms.map(rowOf),
+    to: forms.map((form) => rowOf(form === bare ? next : to)),
+    isLeaving,
+    hasOwnSlot: otherwise !== null,
+  }
+}
+
+const subjectOf = (
+  caller: Caller,
+  slot: Pick<Slot, 'subject' | 'attribute' | 'scope' | 'cardinality'>,
+  input: RememberInput,
+) => {
   const entity = slot.subject === SPEAKER ? input.speaker! : { name: slot.subject }
   const subject = parseSubject(caller, { entity, attribute: slot.attribute, scope: slot.scope }, ['input', 'text'])
   return { ...subject, cardinality: slot.cardinality }

@@ -1711,7 +1711,11 @@ export type ReleaseFactPayload = WritePayload & {
   readonly unsupported: FactEffects;
 };
 
-/** Input of `remember`: a sentence; a plain statement finds its slot, anything else is kept unresolved. */
+/**
+ * Input of `remember`: sentences. A plain statement fills a slot; one that tells of a change ("now", "no longer", "moved
+ * to", "switched from A to B", "A instead of B") also ends what it replaces; anything else is kept unresolved and ends
+ * nothing.
+ */
 export type RememberInput = {
   /** Who speaks. Default: the highest kind the credential may speak for. */
   readonly by?: InputMaybe<AsserterInput>;
@@ -1725,7 +1729,7 @@ export type RememberInput = {
   readonly source?: InputMaybe<SourceInput>;
   /** Who `I` and `my` are. */
   readonly speaker?: InputMaybe<EntityRef>;
-  /** The sentence, at most 8,000 characters. */
+  /** At most 100 sentences and 8,000 characters. */
   readonly text: Scalars['String']['input'];
   /** Since when it is so. Default: the source's `observedAt` if not later than now, else now. */
   readonly validFrom?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1750,7 +1754,7 @@ export type RememberPayload = WritePayload & {
   readonly fact?: Maybe<Fact>;
   /** An interval that a value held before and nothing holds now. */
   readonly gap?: Maybe<Gap>;
-  /** One entry per sentence of a text that holds several; empty otherwise. */
+  /** One entry per clause of a text that holds several, with the index of its sentence; empty otherwise. */
   readonly items: ReadonlyArray<AssertItem>;
   /** What became of it. */
   readonly outcome: Outcome;

@@ -1,5 +1,5 @@
-import type { Why, Word } from './clauses.ts'
 import { isFiniteVerb } from './statives.ts'
+import type { Why, Word } from './words.ts'
 
 export const MAX_VALUE_WORDS = 12
 const MAX_NAME_WORDS = 5

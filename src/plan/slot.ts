@@ -1,4 +1,4 @@
-import { type Clause, clauseOf, type Span, type Why, type Word, whyNotPlain } from './clauses.ts'
+import { whyNotPlain } from './clauses.ts'
 import {
   attributeOf,
   isColour,
@@ -10,8 +10,9 @@ import {
   textOf,
   whyNoValue,
 } from './noun-phrases.ts'
+import type { Outcome, Predicate, Reading, Slot } from './reading.ts'
+import { perfectReading, relationReading, stateReading } from './relation-reading.ts'
 import {
-  type Cardinality,
   cardinalityOf,
   copulaPhrase,
   isPersonNoun,
@@ -19,35 +20,15 @@ import {
   opinionVerb,
   type Stative,
   stativeVerb,
+  takesWord,
 } from './statives.ts'
+import { isBaseForm, isThirdPerson, thirdPersonOf } from './verbs.ts'
+import type { Span, Why, Word } from './words.ts'
 
-/** What a plain statement says: `subject | attribute | scope`, and the value that stands there. */
-export interface Slot {
-  /** A name as written, to be resolved exactly, or the speaker. */
-  subject: string
-  attribute: string
-  scope?: string
-  value: string
-  /** How many values the attribute takes if it isn't declared yet. */
-  cardinality: Cardinality
-  /** The part of the sentence that says so. */
-  span: Span
-}
-
-export interface Unresolved {
-  unresolved: { surface: string; why: Why }
-}
-
-type Reading = Omit<Slot, 'subject' | 'span'> & { subject: Subject }
-type Outcome = Reading | Why
-
-interface Predicate {
-  subject: Subject
-  words: readonly Word[]
-  sentence: string
-}
-
-function stativeReading({ subject, words, sentence }: Predicate, { attribute, cardinality, takes }: Stative): Outcome {
+function stativeReading(
+  { subject, words, sentence }: Predicate,
+  { attribute, cardinality, takes, turnover }: Stative,
+): Outcome {
   const why = whyNoValue(words)
   if (why !== undefined) return why
   // A person at `the airport` is only passing through; the kettle in `the kitchen` is kept there.
@@ -55,7 +36,8 @@ function stativeReading({ subject, words, sentence }: Predicate, { attribute, ca
   if (takes !== undefined && !isDefinite && !isNameThroughout(words)) return 'PREDICATE'
   if (attribute === 'location' && /^\p{N}+(?:[:.]\p{N}+)?$/u.test(words[0]?.text ?? '') && words.length === 1)
     return 'EVENT'
-  return { subject, attribute, value: textOf(words, sentence), cardinality }
+  const reading = { subject, attribute, value: textOf(words, sentence), cardinality }
+  return turnover === undefined ? reading : { ...reading, turnover }
 }
 
 /** `Noor likes thyme honey`: the object is the scope, and the polarity the value. */
@@ -79,7 +61,7 @@ function possessedReading(
   const isDated = /^(?:at|on)$/.test(words[0]?.text ?? '') && /^\p{N}/u.test(words[1]?.text ?? '')
   const value = isDated ? words.slice(1) : words
   const why = whyNoValue(value)
-  if (why !== undefined) return why
+  if (why !== undefined && !(value.length === 1 && takesWord(phrase.attribute, why))) return why
   if (isPersonNoun(phrase.attribute) && !isNameThroughout(value)) return 'PREDICATE'
   if (isColour(value) && !/colou?r/.test(phrase.attribute)) return 'PREDICATE'
   return { ...phrase, subject, value: textOf(value, sentence), cardinality: cardinalityOf(phrase.attribute) }
@@ -128,6 +110,8 @@ function copulaReading(predicate: Predicate): Outcome {
   if (phrase !== undefined) return stativeReading({ ...predicate, words: words.slice(phrase.length) }, phrase.meaning)
   const inverse = inverseReading(predicate)
   if (inverse !== undefined) return inverse
+  const state = stateReading(predicate)
+  if (state !== undefined) return state
   if (subject.kind === 'DEFINITE') return 'SUBJECT_UNCLEAR'
   const why = whyNoValue(words)
   if (why !== undefined) return why
@@ -135,8 +119,10 @@ function copulaReading(predicate: Predicate): Outcome {
   return { subject, attribute: 'is', value: textOf(words, sentence), cardinality: 'MANY' }
 }
 
+/** Every word is asked whether it is the verb; one of any kind counts only if what stands around it can be read so. */
 function verbReading(words: readonly Word[], sentence: string): Outcome {
   const firstPerson = words[0]?.lower === 'i'
+  let refused: Why | undefined
   for (let index = 1; index < words.length; index += 1) {
     const texts = words.slice(index).map(({ text }) => text)
     const read = (reader: (predicate: Predicate) => Outcome, length: number): Outcome => {
@@ -149,13 +135,29 @@ function verbReading(words: readonly Word[], sentence: string): Outcome {
     if (stative !== undefined) return read((predicate) => stativeReading(predicate, stative.meaning), stative.length)
     const opinion = opinionVerb(texts, { firstPerson })
     if (opinion !== undefined) return read((predicate) => opinionReading(predicate, opinion.meaning), opinion.length)
+    if (texts[0] === (firstPerson ? 'have' : 'has')) return read(perfectReading, 1)
+    const verb = anyVerb(words, index)
+    const outcome = verb === undefined ? undefined : read((predicate) => relationReading(predicate, verb), 1)
+    if (typeof outcome === 'object') return outcome
+    refused ??= outcome
     if (!firstPerson && isPluralVerb(texts[0] ?? '')) return 'PLURAL'
   }
+  if (refused !== undefined) return refused
   return words.some((word) => /^(?:he|she|it|they)$/.test(word.lower)) ? 'PRONOUN' : 'NO_PATTERN'
 }
 
+/** The third person of the word if it may be a verb there: right after `I`, or after a name or noun. */
+function anyVerb(words: readonly Word[], index: number): string | undefined {
+  const { text, quoted } = words[index]!
+  if (quoted) return undefined
+  if (words[0]?.lower === 'i') return index === 1 && isBaseForm(text) ? thirdPersonOf(text) : undefined
+  // Right after `the` stands a noun, also one that ends in s.
+  const isAfterNoun = words[0]?.lower !== 'the' || index > 1
+  return isAfterNoun && isThirdPerson(text) ? text : undefined
+}
+
 /** Chooses the form of the sentence by its first sign: a possessive, `the … of … is`, else its first verb. */
-function readingOf({ words }: Clause, sentence: string): Outcome {
+function readingOf(words: readonly Word[], sentence: string): Outcome {
   const verb = words.findIndex(({ text, quoted }, index) => index > 0 && !quoted && (text === 'is' || text === 'are'))
   const value = { words: words.slice(verb + 1), sentence }
   const isMine = words[0]?.lower === 'my'
@@ -184,26 +186,14 @@ function dropPossessive(word: Word): Word {
     : word
 }
 
-/** `I'm` is two words. */
-function expandContraction(word: Word): Word[] {
-  if (word.lower !== "i'm") return [word]
-  return [
-    { ...word, text: 'I', lower: 'i' },
-    { ...word, text: 'am', lower: 'am' },
-  ]
+/** What words that stand as one clause say, or why it can't be told. */
+export function readWords(words: readonly Word[], sentence: string): Outcome {
+  return whyNotPlain(words) ?? readingOf(words, sentence)
 }
 
-/**
- * The slot that one plain present statement fills, by general rules of English clauses, or why it fills none. Pure:
- * nothing is looked up, and what can't be told for certain is left unresolved.
- */
-export function findSlot(sentence: string, { speaker }: { speaker?: string } = {}): Slot | Unresolved {
-  const clause = clauseOf(sentence)
-  const expanded = { ...clause, words: clause.words.flatMap(expandContraction) }
-  const outcome = whyNotPlain(expanded) ?? readingOf(expanded, sentence)
-  const unresolved = (why: Why): Unresolved => ({ unresolved: { surface: clause.surface, why } })
-  if (typeof outcome === 'string') return unresolved(outcome)
-  const { subject, ...rest } = outcome
+/** The slot of a reading, if it is known who speaks. */
+export function slotOf({ subject, turnover, ...rest }: Reading, speaker: string | undefined, span: Span): Slot | Why {
   const name = subject.kind === 'SPEAKER' ? speaker : subject.name
-  return name === undefined ? unresolved('SPEAKER_UNKNOWN') : { subject: name, ...rest, span: clause.span }
+  if (name === undefined) return 'SPEAKER_UNKNOWN'
+  return { subject: name, ...rest, turnover: turnover ?? (rest.cardinality === 'ONE' ? 'REPLACES' : 'ADDS'), span }
 }

@@ -4,6 +4,8 @@ export type Cardinality = 'ONE' | 'MANY'
 export interface Stative {
   attribute: string
   cardinality: Cardinality
+  /** Left out: a value of one at a time is replaced, one of many stays. */
+  turnover?: 'ON_CUE'
   /** NAMED: only names and numbers (`in Oslo`, not `in the moment`). DEFINITE: or one thing (`in the north tower`). */
   takes?: 'NAMED' | 'DEFINITE'
 }
@@ -50,9 +52,9 @@ const COPULAS: Record<string, Stative> = {
   'employed by': one('employer'),
   'employed at': one('employer'),
   'married to': one('spouse'),
-  'allergic to': many('allergy'),
+  'allergic to': { ...many('allergy'), turnover: 'ON_CUE' },
   'interested in': many('interest'),
-  'responsible for': many('responsibility'),
+  'responsible for': { ...many('responsibility'), turnover: 'ON_CUE' },
   'afraid of': many('fear'),
 }
 
@@ -145,6 +147,20 @@ const PERSONS_MANY = new Set(
   ),
 )
 const THINGS_MANY = new Set('hobby language allergy skill interest pet nickname alias'.split(' '))
+
+const STATE_NOUNS = new Set(
+  'status state stage phase level condition mood priority shift mode availability answer'.split(' '),
+)
+const ACTIVITY_NOUNS = new Set(
+  'hobby sport pastime activity exercise passion interest skill specialty job trade'.split(' '),
+)
+
+/** Whether a word that would only describe most things, or tell what they do, names a value of this attribute. */
+export function takesWord(attribute: string, why: string): boolean {
+  const head = headOf(attribute)
+  if (STATE_NOUNS.has(head)) return why === 'PREDICATE' || why === 'EVENT'
+  return why === 'EVENT' && ACTIVITY_NOUNS.has(head)
+}
 
 function headOf(attribute: string): string {
   return attribute.split(' ').at(-1) ?? ''

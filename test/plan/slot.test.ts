@@ -1,15 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sentencesOf } from '../../src/plan/clauses.ts'
-import { findSlot } from '../../src/plan/slot.ts'
+import { type ClausePlan, planSentence } from '../../src/plan/plan-sentence.ts'
+import { sentencesOf } from '../../src/plan/words.ts'
 import { NOT_PLAIN, PLAIN, SPEAKER } from './sentences.ts'
 
+/** What a sentence of one clause says, or why it says nothing plain. */
+const findSlot = (sentence: string, options?: { speaker?: string }) => {
+  const [plan] = planSentence(sentence, options) as [ClausePlan]
+  if (plan.kind === 'STATEMENT' || plan.kind === 'UPDATE') return plan.slot
+  if (plan.kind !== 'UNRESOLVED') return { unresolved: { surface: sentence, why: plan.kind } }
+  return { unresolved: { surface: plan.surface, why: plan.why } }
+}
 const find = (sentence: string) => findSlot(sentence, { speaker: SPEAKER })
 
 describe('a plain statement fills a slot', () => {
   test.each(PLAIN)('%s', (sentence, [subject, attribute, value, more = {}]) => {
     const expected = { subject, attribute, value, cardinality: 'ONE', ...more }
-    expect(find(sentence)).toEqual({ ...expected, span: expect.anything() })
+    expect(find(sentence)).toEqual({ ...expected, span: expect.anything(), turnover: expect.anything() })
   })
 })
 
