@@ -131,5 +131,5 @@ export function textOf(words: readonly Word[], sentence: string): string {
   const [first, last] = [words[0], words.at(-1)]
   if (first === undefined || last === undefined) return ''
   if (words.length === 1) return first.text
-  return sentence.slice(first.start, last.end - last.after.length)
+  return sentence.slice(first.start, last.textEnd)
 }

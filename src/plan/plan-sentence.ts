@@ -1,7 +1,7 @@
 import { type Clause, clauseOf, whyNotClaimed } from './clauses.ts'
 import { type Contrast, contrastIn } from './contrasts.ts'
 import { subjectOf, textOf, whyNoValue } from './noun-phrases.ts'
-import type { Slot } from './reading.ts'
+import type { Slot, Unresolved } from './reading.ts'
 import { readWords, slotOf } from './slot.ts'
 import { type Exchange, type Transition, transitionIn } from './transitions.ts'
 import { isBaseForm, isThirdPerson } from './verbs.ts'
@@ -144,4 +144,12 @@ export function planSentence(sentence: string, { speaker }: { speaker?: string }
   if (plans !== undefined) return plans
   const slot = read(words, reader)
   return typeof slot === 'string' ? unresolved(slot) : [stated(slot, reader, clause.cues.update)]
+}
+
+/** The slot whose value a sentence says, or why it says none for certain. */
+export function findSlot(sentence: string, options: { speaker?: string } = {}): Slot | Unresolved {
+  const [first] = planSentence(sentence, options)
+  if (first?.kind === 'STATEMENT' || first?.kind === 'UPDATE') return first.slot
+  if (first?.kind === 'UNRESOLVED') return { unresolved: { surface: first.surface, why: first.why } }
+  return { unresolved: { surface: sentence, why: 'NEGATION' } }
 }

@@ -17,12 +17,13 @@ import {
   copulaPhrase,
   isPersonNoun,
   isPluralVerb,
+  isRole,
   opinionVerb,
   type Stative,
   stativeVerb,
   takesWord,
 } from './statives.ts'
-import { isBaseForm, isThirdPerson, thirdPersonOf } from './verbs.ts'
+import { baseOfGerund, isBaseForm, isGerund, isThirdPerson, thirdPersonOf } from './verbs.ts'
 import type { Span, Why, Word } from './words.ts'
 
 function stativeReading(
@@ -99,6 +100,22 @@ function bornReading({ subject, words, sentence }: Predicate): Outcome {
   return stativeReading({ subject, words: words.slice(2), sentence }, { attribute, cardinality: 'ONE' })
 }
 
+/** `is working for`, `is living in`: the same as `works for`, `lives in`. */
+function ongoingReading({ words, ...predicate }: Predicate): Outcome | undefined {
+  const [first, second] = words
+  if (first === undefined || second === undefined || !isGerund(first.text)) return undefined
+  const stative = stativeVerb([thirdPersonOf(baseOfGerund(first.text)), second.text], { firstPerson: false })
+  return stative?.length === 2 ? stativeReading({ ...predicate, words: words.slice(2) }, stative.meaning) : undefined
+}
+
+/** `is a glazier`, `is a crane operator`: what one does for a living, of which "now" names a new one. */
+function roleReading({ subject, words, sentence }: Predicate): Reading | undefined {
+  const [first, ...noun] = words
+  const isNoun = first !== undefined && /^an?$/.test(first.text) && !noun.some(isNamed)
+  if (!isNoun || subject.kind === 'DEFINITE' || !isRole(noun.at(-1)?.text ?? '')) return undefined
+  return { subject, attribute: 'role', value: textOf(words, sentence), cardinality: 'MANY', turnover: 'ON_CUE' }
+}
+
 /** `X is …`: a place, an age, a role someone has for someone else, or what X is (which may be many things at once). */
 function copulaReading(predicate: Predicate): Outcome {
   const { subject, words, sentence } = predicate
@@ -106,6 +123,8 @@ function copulaReading(predicate: Predicate): Outcome {
   if (first === undefined) return 'NO_PATTERN'
   const isAge = words.length === 3 && /^\d{1,3}$/.test(first.text) && /^years?$/.test(second?.text ?? '')
   if (isAge && third?.text === 'old') return { subject, attribute: 'age', value: first.text, cardinality: 'ONE' }
+  const ongoing = ongoingReading(predicate)
+  if (ongoing !== undefined) return ongoing
   const phrase = copulaPhrase(words.map(({ text }) => text))
   if (phrase !== undefined) return stativeReading({ ...predicate, words: words.slice(phrase.length) }, phrase.meaning)
   const inverse = inverseReading(predicate)
@@ -116,6 +135,8 @@ function copulaReading(predicate: Predicate): Outcome {
   const why = whyNoValue(words)
   if (why !== undefined) return why
   if (first.text === 'the' || /^\p{N}/u.test(first.text)) return 'PREDICATE'
+  const role = roleReading(predicate)
+  if (role !== undefined) return role
   return { subject, attribute: 'is', value: textOf(words, sentence), cardinality: 'MANY' }
 }
 

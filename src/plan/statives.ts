@@ -162,6 +162,26 @@ export function takesWord(attribute: string, why: string): boolean {
   return why === 'EVENT' && ACTIVITY_NOUNS.has(head)
 }
 
+const ROLE = /(?:er|or|ist|ian|eer|ant|ent|yst|man|woman|smith|wright|monger)$/
+const ROLES = new Set(
+  'nurse chef cook clerk pilot coach guide guard judge architect monk nun maid intern trainee medic'.split(' '),
+)
+/** Formed like roles, but what one is beside whatever one does. */
+const NO_ROLES = new Set(
+  (
+    'smoker drinker vegetarian christian mother father sister brother daughter teenager foreigner stranger believer lover ' +
+    'fighter survivor owner member runner swimmer outsider beginner learner reader loner newcomer migrant immigrant ' +
+    'infant giant parent adolescent resident patient lesbian human woman man neighbour follower supporter bachelor ' +
+    'widower minor senior tenant pedestrian eater riser sleeper hunter donor winner sinner ancestor elephant plant ' +
+    'present event moment accident computer printer letter river paper number water flower monster danger'
+  ).split(' '),
+)
+
+/** Whether a noun tells what someone does for a living, by how it is formed. */
+export function isRole(noun: string): boolean {
+  return ROLES.has(noun) || (ROLE.test(noun) && !NO_ROLES.has(noun))
+}
+
 function headOf(attribute: string): string {
   return attribute.split(' ').at(-1) ?? ''
 }

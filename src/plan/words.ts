@@ -35,12 +35,15 @@ export interface Word extends Span {
   lower: string
   /** A quotation counts as one word that means only itself. */
   quoted: boolean
-  /** What punctuation followed the word. */
+  /** What punctuation follows the word. */
   after: string
+  /** Where the word ends without it. */
+  textEnd: number
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
-const TITLES = /(?:^|\s)(?:dr|mr|mrs|ms|st|prof|no|jr|sr|vs|etc|[a-z])\.\s*$/i
+/** A line that ends is no title before a name. */
+const TITLES = /(?:^|\s)(?:dr|mr|mrs|ms|st|prof|no|jr|sr|vs|etc|[a-z])\.[^\S\n]*$/i
 const QUOTED = /(?:"[^"]+"|“[^”]+”|«[^»]+»)[.,;:!?…]*|[^\s]+/gu
 const QUOTES = /^["“«](.*)["”»]$/su
 
@@ -72,6 +75,7 @@ function wordOf(raw: string, at: number): Word {
     lower: text.toLowerCase(),
     quoted: inside !== undefined,
     after: closing,
+    textEnd: end - closing.length,
     start: at,
     end,
   }
@@ -84,7 +88,7 @@ function keepDotsOfAbbreviations(words: Word[]): void {
     const isAttached = word.end - word.start > word.text.length
     if (word.after !== '.' || next === undefined || !isAttached) continue
     if (!TITLES.test(`${word.text}.`) && !/^[\p{Ll}\p{N}]/u.test(next.text)) continue
-    words[index] = { ...word, text: `${word.text}.`, lower: `${word.lower}.`, after: '' }
+    words[index] = { ...word, text: `${word.text}.`, lower: `${word.lower}.`, after: '', textEnd: word.textEnd + 1 }
   }
 }
 

@@ -49,7 +49,7 @@ export const PLAIN: [string, Expected][] = [
   ['Runa is 34 years old.', ['Runa', 'age', '34']],
   ['Runa was born in Graz.', ['Runa', 'birthplace', 'Graz']],
   ['Runa was born on 4 May 1990.', ['Runa', 'date of birth', '4 May 1990']],
-  ['Runa is a glazier.', ['Runa', 'is', 'a glazier', many]],
+  ['Runa is a glazier.', ['Runa', 'role', 'a glazier', many]],
   ['I am vegetarian.', [SPEAKER, 'is', 'vegetarian', many]],
   ['Pia is the owner of Lantern House.', ['Lantern House', 'owner', 'Pia']],
   ["Runa is Oskar's manager.", ['Oskar', 'manager', 'Runa']],

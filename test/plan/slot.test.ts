@@ -1,16 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ClausePlan, planSentence } from '../../src/plan/plan-sentence.ts'
+import { findSlot } from '../../src/plan/plan-sentence.ts'
 import { sentencesOf } from '../../src/plan/words.ts'
 import { NOT_PLAIN, PLAIN, SPEAKER } from './sentences.ts'
 
-/** What a sentence of one clause says, or why it says nothing plain. */
-const findSlot = (sentence: string, options?: { speaker?: string }) => {
-  const [plan] = planSentence(sentence, options) as [ClausePlan]
-  if (plan.kind === 'STATEMENT' || plan.kind === 'UPDATE') return plan.slot
-  if (plan.kind !== 'UNRESOLVED') return { unresolved: { surface: sentence, why: plan.kind } }
-  return { unresolved: { surface: plan.surface, why: plan.why } }
-}
 const find = (sentence: string) => findSlot(sentence, { speaker: SPEAKER })
 
 describe('a plain statement fills a slot', () => {
@@ -39,6 +32,17 @@ test('the span covers the statement and not the talk around it', () => {
   const found = find(sentence)
   if ('unresolved' in found) throw new Error(found.unresolved.why)
   expect(sentence.slice(found.span.start, found.span.end)).toBe('Pia lives in Graz now.')
+})
+
+test('words that only set a statement against earlier talk are no part of its value', () => {
+  for (const sentence of [
+    'Pia drives a Heron now.',
+    'Pia now drives a Heron!',
+    'Pia drives a Heron these days',
+    'Now Pia drives a Heron.',
+  ])
+    expect(find(sentence)).toMatchObject({ attribute: 'drives', value: 'Heron' })
+  expect(find('Pia coaches Bo as well.')).toMatchObject({ attribute: 'coaches', value: 'Bo' })
 })
 
 test('marks of quotation, typographic apostrophes and spacing change nothing', () => {

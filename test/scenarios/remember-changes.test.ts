@@ -2,15 +2,46 @@ import { expect, test } from 'vitest'
 import { CHANGES } from '../plan/changes.ts'
 import { space } from '../support/space.ts'
 
-test.each(CHANGES)('%s | %s | %s', async (first, lookAlike, update) => {
-  const { at, remembers, status } = await space()
-  const speaker = { speaker: { name: 'Wanda Quist' } }
-  await at('1 March', () => remembers('first', first, speaker))
-  await at('2 March', () => remembers('look-alike', lookAlike, speaker))
-  expect(await status('first')).toBe('ACTIVE')
-  const told = await at('3 March', () => remembers('update', update, speaker))
-  expect(await status('first')).toMatch(/^(?:SUPERSEDED|RELEASED)$/)
-  expect(['RECORDED', 'RELEASED']).toContain(told.outcome)
-  expect(await status('look-alike')).toBe('ACTIVE')
-  if (told.outcome === 'RECORDED') expect(await status('update')).toBe('ACTIVE')
+const REMEMBER = 'mutation ($input: RememberInput!) { remember(input: $input) { items { fact { id } } } }'
+
+test('what was said holds beside what only looks like a change of it, and until what does change it', async () => {
+  const { at, read } = await space()
+  const tell = async (when: string, sentences: readonly string[]): Promise<string[]> => {
+    const input = { text: sentences.join('\n'), speaker: { name: 'Wanda Quist' } }
+    const { remember } = await at(when, () => read(REMEMBER, { input }))
+    const ids = (remember.items as { fact: { id: string } }[]).map(({ fact }) => fact.id)
+    expect(ids).toHaveLength(sentences.length)
+    return ids
+  }
+  const statuses = async (ids: readonly string[]): Promise<string[]> => {
+    const aliased = ids.map((id, index) => `f${index}: fact(id: ${JSON.stringify(id)}) { status }`)
+    const found: string[] = []
+    for (let from = 0; from < aliased.length; from += 40) {
+      const facts = await read(`{ ${aliased.slice(from, from + 40).join(' ')} }`)
+      found.push(...Object.values(facts as Record<string, { status: string }>).map(({ status }) => status))
+    }
+    return found
+  }
+  const texts = (isFailed: (index: number) => boolean) => CHANGES.filter((_, index) => isFailed(index))
+
+  const first = await tell(
+    '1 March',
+    CHANGES.map(([text]) => text),
+  )
+  const lookAlike = await tell(
+    '2 March',
+    CHANGES.map(([, text]) => text),
+  )
+  const before = await statuses(first)
+  expect(texts((index) => before[index] !== 'ACTIVE')).toEqual([])
+
+  const update = await tell(
+    '3 March',
+    CHANGES.map(([, , text]) => text),
+  )
+  const [ended, beside, now] = [await statuses(first), await statuses(lookAlike), await statuses(update)]
+  expect(texts((index) => !/^(?:SUPERSEDED|RELEASED)$/.test(ended[index] ?? ''))).toEqual([])
+  expect(texts((index) => beside[index] !== 'ACTIVE')).toEqual([])
+  // A release answers with the fact that it ended.
+  expect(texts((index) => update[index] !== first[index] && now[index] !== 'ACTIVE')).toEqual([])
 })
