@@ -1,5 +1,5 @@
 // Locks the space, looks at it as lock-space does, and reads the believed neighbours of some instants of timelines (rule 1).
-// Enough for a statement of the highest kind that says something new; others read wider.
+// The last starts at or before each instant, the next after it, and, where one starts at that very instant, what held before.
 MATCH (sp:Space {id: $p.spaceId})
 SET sp._lock = true
 WITH sp, CASE WHEN $p.now > sp.clock THEN $p.now ELSE sp.clock + 1 END AS t
@@ -14,8 +14,25 @@ CALL (t, target, of) {
     [v IN w.instants | coalesce(v, CASE WHEN w.observedAt <= t THEN w.observedAt ELSE t END)] AS vs
   CALL (slotKey, vs) {
     UNWIND vs AS v
-    WITH v, slotKey AS near, slotKey AS either
-//> facts/near.part.cypher
+    CALL (slotKey, v) {
+      MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+      WHERE f.slot = slotKey AND f.validFrom <= v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+      WITH f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT $p.depth
+      RETURN collect(f) AS last
+    }
+    WITH *, CASE WHEN head(last).validFrom = v THEN slotKey END AS here
+    CALL (here, v) {
+      MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+      WHERE f.slot = here AND f.validFrom < v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+      WITH f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
+      RETURN collect(f) AS before
+    }
+    CALL (slotKey, v) {
+      MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+      WHERE f.slot = slotKey AND f.validFrom > v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+      WITH f ORDER BY f.slot, f.validFrom, f.recordedAt, f.ordinal LIMIT 1
+      RETURN collect(f) AS next
+    }
     UNWIND last + before + next AS f
     RETURN collect(DISTINCT f) AS fs
   }

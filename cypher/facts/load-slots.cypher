@@ -21,7 +21,26 @@ CALL (slotKey, vs, w) {
   UNWIND vs AS v
   WITH v, CASE WHEN w.reach = 'NEAR' THEN slotKey END AS near, CASE WHEN w.reach = 'RUN' THEN slotKey END AS wide,
     CASE WHEN w.reach <> 'ALL' THEN slotKey END AS either, CASE WHEN w.reach = 'ALL' THEN slotKey END AS whole
-//> facts/near.part.cypher
+  // near: the last start at or before the instant, and where one starts at that very instant what held before (rule 11)
+  CALL (near, v) {
+    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+    WHERE f.slot = near AND f.validFrom <= v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+    WITH f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
+    RETURN collect(f) AS last
+  }
+  WITH *, CASE WHEN head(last).validFrom = v THEN near END AS here
+  CALL (here, v) {
+    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+    WHERE f.slot = here AND f.validFrom < v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+    WITH f ORDER BY f.slot DESC, f.validFrom DESC, f.recordedAt DESC, f.ordinal DESC LIMIT 1
+    RETURN collect(f) AS before
+  }
+  CALL (either, v) {
+    MATCH (f:Fact) USING INDEX f:Fact(slot, validFrom, recordedAt, ordinal)
+    WHERE f.slot = either AND f.validFrom > v AND f.recordedAt <= 9007199254740991 AND f.ordinal >= 0
+    WITH f ORDER BY f.slot, f.validFrom, f.recordedAt, f.ordinal LIMIT 1
+    RETURN collect(f) AS next
+  }
   // run: everything from the last other value that holds before, to the next one after
   WITH *, wide AS k
 //> facts/run.part.cypher

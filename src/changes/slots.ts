@@ -97,7 +97,7 @@ const slotShape = {
   links: z.array(linkRow),
 }
 
-/** What a plain statement reads: the last start before each instant and the next after it, in the asserted lane. */
+/** What a plain statement reads: the last starts before each instant and the next after it, in the asserted lane. */
 const nearTarget = z.strictObject({
   attributeKey: nullable(z.string()),
   valueKey: nullable(z.string()),
@@ -107,10 +107,17 @@ const nearTarget = z.strictObject({
 export interface NearTargets {
   /** The fact whose timeline is read; `null`: the attributes are named by their keys. */
   readonly factId: string | null
+  /** How many starts at or before each instant: one, or two to tell how far the claim of the last one reaches. */
+  readonly depth: 1 | 2
   readonly targets: z.input<typeof nearTarget>[]
 }
 
-export const nearShape = { now: z.number(), factId: z.string().nullable(), targets: z.array(nearTarget) }
+export const nearShape = {
+  now: z.number(),
+  factId: z.string().nullable(),
+  depth: z.number(),
+  targets: z.array(nearTarget),
+}
 export const nearFoundShape = { fact: targetFactRow.nullable(), slots: z.array(z.strictObject(slotShape)) }
 
 export const loadSlots = query('facts/load-slots.cypher', {

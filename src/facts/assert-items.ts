@@ -2,16 +2,9 @@ import { withBounds } from '../changes/bounded.ts'
 import { nameIn } from '../changes/definitions.ts'
 import { type Draft, emptyDraft } from '../changes/draft.ts'
 import type { Found } from '../changes/references.ts'
-import {
-  loadSlots,
-  makeTimelines,
-  type NearTargets,
-  type SlotRow,
-  type SlotTarget,
-  type Timelines,
-} from '../changes/slots.ts'
+import { loadSlots, makeTimelines, type SlotRow, type SlotTarget, type Timelines } from '../changes/slots.ts'
 import type { Speaker } from '../changes/speaker.ts'
-import { type ChangeInput, type Known, type OpenChange, writeChange } from '../changes/write-change.ts'
+import { type ChangeInput, type Known, type NearRead, type OpenChange, writeChange } from '../changes/write-change.ts'
 import type { Runs } from '../graph/graph.ts'
 import type { Caller } from '../model/caller.ts'
 import { trustOf } from '../model/kinds.ts'
@@ -21,6 +14,7 @@ import { entityValue, type ValueRow } from '../values/value.ts'
 import { checkEnds, startOf } from './bounds.ts'
 import { decideEnded, decideExchange } from './decide-change.ts'
 import { type Item, type ItemValue, referencesOf, sourceIdsOf } from './item.ts'
+import { areClaimsKnown, depthOf } from './near.ts'
 import { noteNearNames } from './near-names.ts'
 import { recordItem } from './record-item.ts'
 import { releaseHeld } from './release-part.ts'
@@ -43,9 +37,7 @@ export const assertItems = (
     references: referencesOf(items),
     sourceIds: sourceIdsOf(items),
     seqOf: (rows) => rows[0]!.seq,
-    near: items.every(isNear)
-      ? { targets: (known) => nearTargets(caller, items, known), enough: (_, rows) => rows }
-      : undefined,
+    near: items.some((item) => item.value.kind === 'NOTHING') ? undefined : nearOf(caller, items),
     read: (tx, known) => readSlots(tx, caller, items, known),
     decide: (open, rows) => decideItems(open, items, rows, isBatch),
   })
@@ -61,30 +53,48 @@ const readSlots = async (tx: Runs, caller: Caller, items: readonly Item[], known
     targets: items.map((item) => targetOf(caller, item, known)),
   })
 
-/** Only a lower kind needs the whole run: a claim reaches as far as its value is repeated (rule 15). */
-const isNear = ({ speaker, value }: Item): boolean => speaker.kind === 'USER' && value.kind !== 'NOTHING'
-
-const nearTargets = (caller: Caller, items: readonly Item[], known: Known): NearTargets => ({
-  factId: null,
-  targets: items.map((item) => {
-    const { attributeKey, valueKey, instants, observedAt } = targetOf(caller, item, known)
-    return { attributeKey, valueKey, instants, observedAt }
+/** Enough for a speaker of the highest kind, and for a lower one whose claims to respect are known (rule 15). */
+const nearOf = (caller: Caller, items: readonly Item[]): NearRead<SlotRow[]> => ({
+  targets: (known) => ({
+    factId: null,
+    depth: depthOf(items.map((item) => item.speaker.kind)),
+    targets: items.map((item) => {
+      const { attributeKey, valueKey, instants, observedAt } = targetOf(caller, item, known)
+      return { attributeKey, valueKey, instants, observedAt }
+    }),
   }),
+  enough: (open, rows) => (items.every((item, place) => isEnough(open, item, place, rows)) ? rows : undefined),
 })
+
+const isEnough = (open: OpenChange, item: Item, place: number, rows: readonly SlotRow[]): boolean => {
+  if (isHighest(item)) return true
+  const { slotKey, links } = rows.find((row) => row.target === place)!
+  if (slotKey === null) return true
+  // What is said before it in the same timeline may stand between.
+  if (item.resume || rows.some((other) => other.target !== place && other.slotKey === slotKey)) return false
+  return areClaimsKnown(links, [startOf(item.bounds, observedAtOf(open, item.source), open.at), ...endsOf(item)])
+}
+
+const isHighest = ({ speaker }: Item): boolean => speaker.kind === 'USER'
+
+/** Where the statement ends by itself. */
+const endsOf = ({ bounds }: Item): number[] => {
+  const ends = [bounds.statedUntil, bounds.expiresAt].filter((end) => end !== null)
+  return ends.length === 0 ? [] : [Math.min(...ends)]
+}
 
 const targetOf = (caller: Caller, item: Item, { found, definitions }: Known): SlotTarget => {
   const { subject, bounds } = item
   const entityId = subject ? knownEntityId(subject.reference, found) : null
   const name = nameIn(definitions, subject?.attribute ?? '')
-  const ends = [bounds.statedUntil, bounds.expiresAt].filter((end) => end !== null)
   return {
     attributeKey: entityId === null || !subject ? null : caller.keys.attributeKey(entityId, name, subject.scope),
     factId: null,
     lane: 'ASSERTED',
     valueKey: knownValueKey(caller, item.value, found),
-    instants: [bounds.validFrom, ...(ends.length === 0 ? [] : [Math.min(...ends)])],
+    instants: [bounds.validFrom, ...endsOf(item)],
     observedAt: observedAtOf({ found }, item.source),
-    reach: isNear(item) ? 'NEAR' : 'RUN',
+    reach: isHighest(item) && item.value.kind !== 'NOTHING' ? 'NEAR' : 'RUN',
   }
 }
 

@@ -12,6 +12,7 @@ import { contains } from '../time/intervals.ts'
 import { checkId } from '../values/text.ts'
 import { checkEnds, startOf } from './bounds.ts'
 import { endRun } from './end-run.ts'
+import { areClaimsKnown, depthOf } from './near.ts'
 import { replace } from './replace.ts'
 import {
   observedFor,
@@ -39,7 +40,7 @@ export const supersedeFact = (caller: Caller, input: SupersedeFactInput): Promis
     references: replacementReferences(replacement),
     sourceIds: replacementSources(replacement),
     seqOf: (rows) => rows[0]!.seq,
-    near: replacement.speaker.kind === 'USER' ? nearOf(factId, replacement) : undefined,
+    near: nearOf(factId, replacement),
     read: (tx, { found }) =>
       readTarget(
         tx,
@@ -55,12 +56,14 @@ export const supersedeFact = (caller: Caller, input: SupersedeFactInput): Promis
 
 /** Enough where the fact that is replaced holds itself at that instant, in an attribute of one value. */
 const nearOf = (factId: string, replacement: Replacement): NearRead<SlotRow[]> => {
+  const { speaker, resume } = replacement
   const { validFrom, statedUntil, expiresAt } = replacement.bounds
   const ends = [statedUntil, expiresAt].filter((instant) => instant !== null)
   return {
     targets: ({ found }) => {
       const observedAt = observedAtOf({ found }, replacement.source)
-      return { factId, targets: [{ attributeKey: null, valueKey: null, instants: [validFrom, ...ends], observedAt }] }
+      const target = { attributeKey: null, valueKey: null, instants: [validFrom, ...ends], observedAt }
+      return { factId, depth: depthOf([speaker.kind]), targets: [target] }
     },
     enough: (open, rows) => {
       const { fact, attribute, links } = rows[0]!
@@ -71,7 +74,9 @@ const nearOf = (factId: string, replacement: Replacement): NearRead<SlotRow[]> =
         .filter((link) => link.validFrom <= from)
         .toSorted(inOrder)
         .at(-1)
-      return isPlain && fact.validFrom < from && holder?.id === fact.id ? rows : undefined
+      if (!isPlain || from <= fact.validFrom || holder?.id !== fact.id) return undefined
+      const isJudged = speaker.kind === 'USER' || (!resume && areClaimsKnown(links, [from, ...ends]))
+      return isJudged ? rows : undefined
     },
   }
 }

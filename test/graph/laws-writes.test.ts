@@ -4,6 +4,7 @@ import { retractFact } from '../../src/facts/retract-fact.ts'
 import { supersedeFact } from '../../src/facts/supersede-fact.ts'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
 import type { Caller } from '../../src/model/caller.ts'
+import type { AsserterKind } from '../../src/model/kinds.ts'
 import { newCaller, plantCone, town } from '../support/planted.ts'
 import type { Cost } from '../support/profiled.ts'
 
@@ -24,17 +25,17 @@ interface Chain {
 }
 
 /** A chain of so many values, one taking the other's place every ten instants; grown from a fact of the service's own. */
-const chainOf = async (length: number): Promise<Chain> => {
+const chainOf = async (length: number, kind: AsserterKind = 'USER'): Promise<Chain> => {
   const { caller, take } = await newCaller(graph)
-  const first = await assertFact(caller, { ...town, value: { string: 'town 0' }, validFrom: 1 })
+  const first = await assertFact(caller, { ...town, value: { string: 'town 0' }, validFrom: 1, by: { kind } })
   await graph.raw(
     `MATCH (seed:Fact {id: $seed})-[:OF]->(a:Attribute) MATCH (seed)-[:ABOUT]->(e) MATCH (seed)-[:ASSERTED_BY]->(w)
      UNWIND range(1, $length) AS i
      CREATE (f:Fact:Past) SET f = seed {.*, id: $seed + '-' + i, valueKey: 'v' + i, value: 'town ' + i,
        text: 'Mira town: town ' + i, validFrom: i * $step, recordedAt: i * $step, validUntil: (i + 1) * $step}
      CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e)
-     CREATE (f)-[:ASSERTED_BY {at: i * $step, changeId: 'planted', kind: 'USER', validFrom: i * $step}]->(w)`,
-    { seed: first.factId, length, step: STEP },
+     CREATE (f)-[:ASSERTED_BY {at: i * $step, changeId: 'planted', kind: $kind, validFrom: i * $step}]->(w)`,
+    { seed: first.factId, length, kind, step: STEP },
   )
   await graph.raw('MATCH (s:Space {id: $id}) SET s.clock = $clock', { id: caller.spaceId, clock: length * STEP + 1 })
   take()
@@ -95,6 +96,24 @@ for (const [what, write] of Object.entries(CASES)) {
     }
   })
 }
+
+test('a lower kind pays the same as the highest, however long the chain is', async () => {
+  const hits: number[] = []
+  for (const length of LENGTHS) {
+    const chain = await chainOf(length, 'INFERENCE')
+    await assertFact(chain.caller, {
+      ...town,
+      value: { string: 'a rumoured town' },
+      validFrom: later(chain),
+      by: { kind: 'INFERENCE' },
+    })
+    const cost = chain.take()
+    expect(cost.statements).toEqual(['changes/look-near.cypher', 'changes/record-change.cypher'])
+    hits.push(cost.hits)
+  }
+  console.log(`hits of an assertion by a lower kind at ${LENGTHS.join(', ')}: ${hits.join(', ')}`)
+  expect(Math.max(...hits) - Math.min(...hits)).toBeLessThanOrEqual(SLACK)
+}, 120_000)
 
 test('a cascade costs the same for each conclusion of a large cone as of a small one', async () => {
   const perConclusion: number[] = []

@@ -125,6 +125,31 @@ test('what a declaration says counts for the writes behind it, and its undo for 
   await expectSound(caller)
 })
 
+test('declarations are read only once they are committed, for the process remembers them', async () => {
+  const caller = await newCaller(graph)
+  const transactions: string[][] = []
+  const transact: Graph['transact'] = (work, options) =>
+    graph.transact((tx) => {
+      const paths: string[] = []
+      transactions.push(paths)
+      return work({
+        run: (statement, params) => {
+          paths.push(statement.path)
+          return tx.run(statement, params)
+        },
+      })
+    }, options)
+  const watched = elsewhere(caller, { transact })
+  const use = (attribute: string) => () => assertFact(watched, said(attribute, 'chess'))
+  await atOnce(use('door'), use('game'), () => defineAttribute(watched, { name: 'hobby' }), use('hobby'), use('game'))
+  const declares = (paths: string[]) => paths.indexOf('changes/apply-change.cypher')
+  const reads = (paths: string[]) => paths.lastIndexOf('changes/definitions.cypher')
+  expect(transactions.filter((paths) => declares(paths) >= 0)).toHaveLength(1)
+  expect(transactions.filter((paths) => reads(paths) >= 0).length).toBeGreaterThan(0)
+  expect(transactions.filter((paths) => declares(paths) >= 0 && reads(paths) > declares(paths))).toEqual([])
+  await expectSound(caller)
+})
+
 test('a conclusion falls with its premise in a group, and what waits behind sees that it fell', async () => {
   const caller = await newCaller(graph)
   const premise = await assertFact(caller, said('weather', 'cold', { validFrom: 10 }))

@@ -30,6 +30,26 @@ describe('who may say what', () => {
     expect([await ada.holds('city'), await status('rival')]).toEqual([[], 'QUARANTINED'])
   })
 
+  test('what a higher kind said holds on through repeats by lower ones, however many', async () => {
+    const { ada, at } = await space()
+    await at('1 May', () => ada.asserts('city', 'Turku', { by: 'USER', from: '1 May' }))
+    await at('5 May', () => ada.asserts('again', 'Turku', { attribute: 'city', by: 'INFERENCE', from: '5 May' }))
+    const once = await at('7 May', () => ada.asserts('rival', 'Vaasa', { attribute: 'city', by: 'THIRD_PARTY' }))
+    await at('8 May', () => ada.asserts('thrice', 'Turku', { attribute: 'city', by: 'INFERENCE', from: '8 May' }))
+    const twice = await at('9 May', () => ada.asserts('other', 'Oulu', { attribute: 'city', by: 'THIRD_PARTY' }))
+    const ended = await at('9 May', () => ada.supersedes('thrice', 'Pori', { by: 'THIRD_PARTY' }))
+    expect([once, twice, ended].map(({ outcome }) => outcome)).toEqual(['CHALLENGER', 'CHALLENGER', 'CHALLENGER'])
+    expect(await ada.holds('city')).toEqual(['Turku'])
+  })
+
+  test('what a higher kind said until a lower one’s other value is no claim on what comes after', async () => {
+    const { ada, at } = await space()
+    await at('1 May', () => ada.asserts('a', 'Turku', { attribute: 'city', by: 'INFERENCE', from: '5 May' }))
+    await at('2 May', () => ada.asserts('b', 'Vaasa', { attribute: 'city', by: 'USER', from: '1 May' }))
+    const told = await at('7 May', () => ada.asserts('c', 'Oulu', { attribute: 'city', by: 'THIRD_PARTY' }))
+    expect([told.outcome, await ada.holds('city')]).toEqual(['RECORDED', ['Oulu']])
+  })
+
   test('a higher or an equal kind takes the place', async () => {
     const { ada, at } = await space()
     await at('1 May', () => ada.asserts('guess', 'Turku', { attribute: 'city', by: 'INFERENCE' }))

@@ -73,6 +73,17 @@ test('in a set of values only the named one ends', async () => {
   expect(await ada.holds('instrument', '31 March')).toEqual(['viola', 'oboe'])
 })
 
+test('in a set of values the named one ends as often as it was said', async () => {
+  const { ada, at, defines, retracts } = await space()
+  await defines('instrument', { cardinality: 'MANY' })
+  await at('1 March', () => ada.asserts('first', 'viola', { attribute: 'instrument', from: '1 March' }))
+  await at('5 March', () => ada.asserts('again', 'viola', { attribute: 'instrument', from: '5 March' }))
+  const told = await at('1 April', () => ada.supersedes('again', 'cello'))
+  expect(told.ended).toEqual(['Ada instrument: viola', 'Ada instrument: viola'])
+  await at('2 April', () => retracts('again', { only: true }))
+  expect(await ada.holds('instrument')).toEqual(['cello'])
+})
+
 test('a future value displaces nothing until its day, and needs no write then', async () => {
   const { ada, at, status } = await space()
   await at('1 March', () => ada.asserts('city', 'Turku'))
