@@ -20,15 +20,16 @@ export const encode = (value: unknown): unknown => {
 
 /** Integers come back as safe numbers, nodes and relationships as their properties. */
 export const decode = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return typeof value === 'bigint' ? Number(value) : value
   if (neo4j.isInt(value)) return toSafe(value)
-  if (typeof value === 'bigint') return Number(value)
   if (Array.isArray(value)) return value.map(decode)
   if (value instanceof Int8Array) return value
-  if (neo4j.isNode(value as object) || neo4j.isRelationship(value as object))
-    return decode((value as { properties: object }).properties)
-  if (value !== null && typeof value === 'object')
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, decode(inner)]))
-  return value
+  // Nearly all are maps, and a look for the members of nodes and relationships takes longer than the rest.
+  const isMap = Object.getPrototypeOf(value) === Object.prototype
+  if (!isMap && (neo4j.isNode(value) || neo4j.isRelationship(value))) return decode(value.properties)
+  const decoded: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) decoded[key] = decode(inner)
+  return decoded
 }
 
 const toSafe = (value: Integer): number => {

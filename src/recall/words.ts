@@ -4,6 +4,10 @@ const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=
 /** Accents of Latin, Greek and Cyrillic; the vowel signs of other scripts are letters in all but name. */
 const ACCENTS = /[\u0300-\u036f]/g
 
+/** Such a text is in every normal form already, without accents and of one script: a view looks at hundreds of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const isAscii = (text: string): boolean => /^[\x00-\x7f]*$/.test(text)
+
 /** English words that say nothing about what a question is about. */
 const STOP_WORDS = new Set(
   (
@@ -37,6 +41,7 @@ function bigrams(run: string): string[] {
 }
 
 function splitScripts(word: string): string[] {
+  if (isAscii(word)) return [foldPlural(word)]
   const runs = word.match(CJK_RUN) ?? []
   const rest = word.replace(CJK_RUN, ' ').split(' ')
   return [...rest.filter((part) => part !== '').map(foldPlural), ...runs.flatMap(bigrams)]
@@ -47,7 +52,7 @@ function splitScripts(word: string): string[] {
  * lightly, numbers kept, Chinese, Japanese and Korean as pairs of characters.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKC').normalize('NFD').replace(ACCENTS, '').normalize('NFC')
+  const plain = isAscii(text) ? text : text.normalize('NFKC').normalize('NFD').replace(ACCENTS, '').normalize('NFC')
   const words = (plain.match(WORD) ?? []).map(foldWord).filter((word) => word !== '' && !STOP_WORDS.has(word))
   return words.flatMap(splitScripts)
 }

@@ -1,5 +1,5 @@
 import type { Ask } from './service.ts'
-import { quantile, seeded } from './statistics.ts'
+import { quantile, seeded, shuffled } from './statistics.ts'
 
 /** Shares of a hundred calls. */
 export const SHARES = { recall: 80, assert: 15, supersede: 4, cascade: 1 } as const
@@ -66,15 +66,14 @@ const PARTS: Record<Part, (ask: Ask, client: Client, turn: number) => Promise<vo
   },
 }
 
-/** One part by its share. */
-const partOf = (random: () => number): Part => {
-  const drawn = random() * 100
-  let sum = 0
-  for (const part of Object.keys(SHARES) as Part[]) {
-    sum += SHARES[part]
-    if (drawn < sum) return part
+/** Deals the parts of one shuffled hundred after another: any hundred calls in a row of all clients have their shares. */
+const dealer = (random: () => number) => {
+  const hundred = (Object.keys(SHARES) as Part[]).flatMap((part) => Array<Part>(SHARES[part]).fill(part))
+  let left: Part[] = []
+  return (): Part => {
+    if (left.length === 0) left = shuffled(hundred, random)
+    return left.pop()!
   }
-  return 'recall'
 }
 
 /** Clients in one space that read and write as agents do, without a pause until the time is up. */
@@ -86,10 +85,10 @@ export const runMix = async (
   const prepared: Client[] = []
   for (let index = 0; index < clients; index += 1) prepared.push(await prepareClient(ask, space, index))
   const start = performance.now()
-  const runClient = async (client: Client, index: number) => {
-    const random = seeded(index)
+  const deal = dealer(seeded(1))
+  const runClient = async (client: Client) => {
     for (let turn = 0; performance.now() - start < runMs; turn += 1) {
-      const part = partOf(random)
+      const part = deal()
       const before = performance.now()
       await PARTS[part](ask, client, turn)
       taken[part].push(performance.now() - before)

@@ -98,3 +98,11 @@ describe('full-text queries', () => {
     )
   })
 })
+
+test('a text of ASCII alone has the words that it has beside other scripts', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary-ascii', maxLength: 60 }), (text) => {
+      expect([...wordsOf(text), '山']).toEqual(wordsOf(`${text} 山`))
+    }),
+  )
+})
