@@ -81,7 +81,9 @@ export const applyDraft = async (
   const { seq, at, note } = decided
   const notes = note === null ? [] : [note]
   const change = { spaceId: caller.spaceId, seq, at, change: propertiesOf(caller, decided, draft) }
-  const { entities, identifiers, attributes, asserters, sources, facts, attestations, touched, conflicts } = draft
+  const { entities, identifiers, attributes, asserters, sources, facts, attestations, conflicts } = draft
+  // A new fact moves its attribute's version itself.
+  const touched = draft.touched.filter((id) => !facts.some((fact) => fact.attributeId === id))
   const said = { notes, entities, identifiers, attributes, asserters, sources, facts, attestations, touched, conflicts }
   if (draft.bounded !== null) {
     const [row] = await tx.run(recordChange, { ...change, ...filled({ ...said, bounded: draft.bounded }) })
