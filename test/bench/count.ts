@@ -1,7 +1,6 @@
-import type { ProfiledPlan } from 'neo4j-driver'
-import { encode } from '../../src/graph/codec.ts'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
 import type { FoundNeo4j } from '../../src/neo4j/found.ts'
+import { profile } from '../reads/profile.ts'
 import { profiled } from '../support/profiled.ts'
 import { LEVELS, type Level, type Operation, type Ways } from './operations.ts'
 import { type CountingProxy, countingProxy, type Traffic } from './proxy.ts'
@@ -68,23 +67,10 @@ export const openCounter = async (neo4j: FoundNeo4j, account: Account): Promise<
   return { ways, statements, bolt, http, close }
 }
 
-const walk = (plan: ProfiledPlan): ProfiledPlan[] => [plan, ...plan.children.flatMap(walk)]
-
-const rawHits = async (graph: Graph, operation: Operation, turn: Turn): Promise<number> => {
-  const session = graph.driver.session()
-  try {
-    const p = encode({ ...turn.raw, now: Date.now() })
-    const { summary } = await session.run(`PROFILE ${RAW[operation.statement]}`, { p })
-    return walk(summary.profile as ProfiledPlan).reduce((sum, plan) => sum + Number(plan.dbHits), 0)
-  } finally {
-    await session.close()
-  }
-}
-
 /** Database hits of one call; those of L2 are those of L1, but for what a payload reads back. */
 const hitsOf = async (level: Level, operation: Operation, { graph, turns }: { graph: Graph; turns: Turns }) => {
   const turn = await turns.next(operation.statement)
-  if (level === 'L0') return rawHits(graph, operation, turn)
+  if (level === 'L0') return (await profile(graph, RAW[operation.statement], { ...turn.raw, now: Date.now() })).hits
   const watched = profiled(graph)
   await operation.run('L1', { driver: graph.driver, graph: watched.graph, ask: refuse }, turn)
   return watched.take().hits
