@@ -26,7 +26,7 @@ const CUES: readonly [SettledIntent, RegExp][] = [
   ],
   [
     'RECOMMENDATION',
-    /\b(?:recommend\w*|suggest\w*|advi[cs]e|ideas? for|(?:any|some) ideas|what (?:should|could|can|might) (?:i|we|he|she|they|you)|what would .{0,60}\b(?:like|enjoy|prefer|suit)|help (?:me|us|him|her|them) (?:to )?(?:choose|pick|decide|find|plan|select)|looking for (?:a|an|some|something|new)|(?:gift|present) for|(?:good|best|nice) .{0,40}\bfor (?:me|us|him|her|them)|tips (?:for|on)|plan (?:me|us|a|an|my|our))\b/,
+    /\b(?:recommend\w*|suggest\w*|advi[cs]e|ideas? for|(?:any|some) ideas|what (?:should|could|can|might) (?:i|we|he|she|they|you)|(?:where|who|whom|which(?: \w+){0,4}) should (?:i|we|he|she|they)|what would .{0,60}\b(?:like|enjoy|prefer|suit)|help (?:me|us|him|her|them) (?:to )?(?:choose|pick|decide|find|plan|select)|looking for (?:a|an|some|something|new)|(?:gift|present) for|(?:good|best|nice) .{0,40}\bfor (?:me|us|him|her|them)|tips (?:for|on)|plan (?:me|us|a|an|my|our))\b/,
   ],
 ]
 

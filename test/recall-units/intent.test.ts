@@ -11,6 +11,8 @@ const ASKED: Record<SettledIntent, string[]> = {
     'Draft a letter about the following: our recommendations for the new pier',
     'Read "how has the harbour changed" aloud',
     'Who made the clock?',
+    'Where could I have left the oars?',
+    'Which key opens the shed that should be locked?',
     'What did Ada buy?',
     '住所はどこですか',
     '',
@@ -48,6 +50,9 @@ const ASKED: Record<SettledIntent, string[]> = {
     'Help me choose a lamp',
     'What would Ada like for lunch?',
     'I am looking for a new hobby',
+    'Where should we have supper on Friday?',
+    'Which of the two knives should I pack?',
+    'Who should she ask to the dance?',
   ],
   BELIEF: [
     'What did we know about the pier in March?',
