@@ -1,4 +1,4 @@
-import type { Client } from '../../examples/client.ts'
+import type { Client, Variables } from '../../examples/client.ts'
 import { o200kBase } from '../../src/values/tokens.ts'
 import type { Said } from './stale.ts'
 import { HEADLINE, type Intent, type Way } from './ways.ts'
@@ -20,7 +20,7 @@ export interface ViewOf {
 }
 
 const ENTRY = '{ fact { text entity { name } } }'
-const VIEW = `{ text pinned ${ENTRY} entries ${ENTRY} }`
+const VIEW = `{ text stale pinned ${ENTRY} entries ${ENTRY} }`
 const RECALL = `query ($input: RecallInput!) { recall(input: $input) ${VIEW} }`
 /** Apart, because switches need a key with the scope EVALUATE. */
 const RECALL_WITHOUT = `query ($input: RecallInput!, $switches: EvaluationSwitches) {
@@ -29,8 +29,22 @@ const RECALL_WITHOUT = `query ($input: RecallInput!, $switches: EvaluationSwitch
 interface Entry {
   readonly fact: { readonly text: string; readonly entity: { readonly name: string } | null }
 }
-interface Answer {
-  readonly recall: { readonly text: string; readonly pinned: readonly Entry[]; readonly entries: readonly Entry[] }
+interface Recalled {
+  readonly text: string
+  readonly stale: boolean
+  readonly pinned: readonly Entry[]
+  readonly entries: readonly Entry[]
+}
+
+/** A view waits for the text index for a quarter of a second; a history that has just been written may need longer. */
+const MAX_TRIES = 40
+
+async function settledView(client: Client, document: string, variables: Variables): Promise<Recalled> {
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const { recall } = await client.ask<{ recall: Recalled }>(document, variables)
+    if (!recall.stale) return recall
+  }
+  throw new Error(`The text index has not caught up in ${MAX_TRIES} views.`)
 }
 
 export async function viewFor(client: Client, question: Question, way: Way = HEADLINE): Promise<ViewOf> {
@@ -43,10 +57,9 @@ export async function viewFor(client: Client, question: Question, way: Way = HEA
     ...(asOf === undefined ? {} : { asOf }),
     ...(intent === undefined ? {} : { intent }),
   }
-  const { recall } =
-    without === undefined
-      ? await client.ask<Answer>(RECALL, { input })
-      : await client.ask<Answer>(RECALL_WITHOUT, { input, switches: { [without]: false } })
+  const recall = await (without === undefined
+    ? settledView(client, RECALL, { input })
+    : settledView(client, RECALL_WITHOUT, { input, switches: { [without]: false } }))
   const delivered = [...recall.pinned, ...recall.entries].map(({ fact }) => ({
     entity: fact.entity?.name ?? '',
     text: fact.text,
