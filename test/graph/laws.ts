@@ -7,6 +7,7 @@ import { profiled } from '../support/profiled.ts'
 export interface Costs {
   hits: number
   statements: number
+  /** The same twice only where nothing is sent side by side. */
   roundTrips: number
   /** Bytes from the database. */
   received: number
