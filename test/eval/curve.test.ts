@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fromRoot } from '../../src/root.ts'
 import { falseSharePercent, type Line, lineOf, linesIn, withLine } from './curve.ts'
 import { drawInto, figureOf } from './curve-file.ts'
 import { rowsFor } from './report.ts'
@@ -92,4 +93,11 @@ test('the points of a set are its figures with every mechanism, the smallest bud
 test('the false share is told in percent of what was delivered, of nothing it is none', () => {
   expect(LAKES.points.map(falseSharePercent)).toEqual([75, 5])
   expect(HILLS.points.map(falseSharePercent)).toEqual([0, 0])
+})
+
+test('the figure in the documents is what its points draw', async () => {
+  const svg = await readFile(fromRoot('docs/figures/score-by-budget.svg'), 'utf8')
+  tagsOf(svg)
+  expect(linesIn(svg).map(({ set }) => set)).toEqual(['factconsolidation', 'memora', 'supersede'])
+  expect(figureOf(linesIn(svg))).toBe(svg)
 })
