@@ -11,6 +11,7 @@ const writePayload = '../model/write-result.ts#WriteResult'
 const mappers: Record<string, string> = {
   ...Object.fromEntries(written.map((verb) => [`${verb}Payload`, writePayload])),
   AssertItem: '../graphql/resolvers/payloads.ts#ItemOfResult',
+  ClauseProposal: '../facts/plan-remember.ts#Proposal',
   Fact: '../reads/fact-view.ts#FactView',
   View: '../graphql/resolvers/recall.ts#GivenView',
   Space: '../spaces/space.ts#SpaceRow',

@@ -4,7 +4,14 @@ import { type Draft, emptyDraft } from '../changes/draft.ts'
 import type { Found } from '../changes/references.ts'
 import { loadSlots, makeTimelines, type SlotRow, type SlotTarget, type Timelines } from '../changes/slots.ts'
 import type { Speaker } from '../changes/speaker.ts'
-import { type ChangeInput, type Known, type NearRead, type OpenChange, writeChange } from '../changes/write-change.ts'
+import {
+  type ChangeInput,
+  type ChangeRequest,
+  type Known,
+  type NearRead,
+  type OpenChange,
+  writeChange,
+} from '../changes/write-change.ts'
 import type { Runs } from '../graph/graph.ts'
 import type { Caller } from '../model/caller.ts'
 import { trustOf } from '../model/kinds.ts'
@@ -29,18 +36,26 @@ export const assertItems = (
   input: ChangeInput,
   items: readonly Item[],
   isBatch = items.length > 1,
-): Promise<WriteResult> =>
-  writeChange<SlotRow[]>(caller, {
-    verb,
-    input,
-    speaker: loudest(items.map((item) => item.speaker)),
-    references: referencesOf(items),
-    sourceIds: sourceIdsOf(items),
-    seqOf: (rows) => rows[0]!.seq,
-    near: items.some((item) => item.value.kind === 'NOTHING') ? undefined : nearOf(caller, items),
-    read: (tx, known) => readSlots(tx, caller, items, known),
-    decide: (open, rows) => decideItems(open, items, rows, isBatch),
-  })
+): Promise<WriteResult> => writeChange(caller, requestOf(caller, verb, input, items, isBatch))
+
+/** The change that records these statements, before it is carried out. */
+export const requestOf = (
+  caller: Caller,
+  verb: string,
+  input: ChangeInput,
+  items: readonly Item[],
+  isBatch = items.length > 1,
+): ChangeRequest<SlotRow[]> => ({
+  verb,
+  input,
+  speaker: loudest(items.map((item) => item.speaker)),
+  references: referencesOf(items),
+  sourceIds: sourceIdsOf(items),
+  seqOf: (rows) => rows[0]!.seq,
+  near: items.some((item) => item.value.kind === 'NOTHING') ? undefined : nearOf(caller, items),
+  read: (tx, known) => readSlots(tx, caller, items, known),
+  decide: (open, rows) => decideItems(open, items, rows, isBatch),
+})
 
 /** A change is spoken by the highest kind in it: a lower one may not undo it (rule 15). */
 const loudest = (speakers: readonly Speaker[]): Speaker =>

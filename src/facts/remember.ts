@@ -14,10 +14,24 @@ import { parseSubject } from './subject.ts'
 /** Most sentences of one call. */
 export const MAX_SENTENCES = 100
 /** A name no sentence can hold: the speaker's place in a slot. */
-const SPEAKER = '\u0001speaker'
+export const SPEAKER = '\u0001speaker'
 
-/** Here is a sentence: a plain statement becomes a fact of its slot, anything else is kept unresolved. */
-export const remember = (caller: Caller, input: RememberInput): Promise<WriteResult> => {
+/** Here are sentences: what each says is recorded in its slot, with what it ends; anything else is kept unresolved. */
+export const remember = (caller: Caller, input: RememberInput): Promise<WriteResult> =>
+  assertItems(
+    caller,
+    'remember',
+    input,
+    clausesOf(caller, input).map(({ item }) => item),
+  )
+
+/** A clause as it is understood, and what it would do. */
+export interface PlannedClause {
+  readonly plan: ClausePlan
+  readonly item: Item
+}
+
+export const clausesOf = (caller: Caller, input: RememberInput): PlannedClause[] => {
   const text = checkText(input.text, {
     path: ['input', 'text'],
     maxCharacters: MAX_FACT_CHARACTERS,
@@ -29,14 +43,13 @@ export const remember = (caller: Caller, input: RememberInput): Promise<WriteRes
   if (sentences.length === 0) throw badInput(['input', 'text'], 'The text holds no sentence.')
   if (sentences.length > MAX_SENTENCES)
     throw badInput(['input', 'text'], `At most ${MAX_SENTENCES} sentences in one call.`, { limit: MAX_SENTENCES })
-  const items = sentences.flatMap(({ text: sentence, start }, position): Item[] => {
+  return sentences.flatMap(({ text: sentence, start }, position): PlannedClause[] => {
     const plans = planSentence(sentence, input.speaker ? { speaker: SPEAKER } : {})
     return plans.map((plan) => {
       const span = { start: start + plan.span.start, end: start + plan.span.end }
-      return { ...saying, index: position, text: sentence, span, ...actOf(caller, plan, input) }
+      return { plan, item: { ...saying, index: position, text: sentence, span, ...actOf(caller, plan, input) } }
     })
   })
-  return assertItems(caller, 'remember', input, items)
 }
 
 /** What a clause's plan makes of an item: whose it is, and what is done to it. */

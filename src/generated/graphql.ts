@@ -1,6 +1,7 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { WriteResult } from '../model/write-result.ts';
 import type { ItemOfResult } from '../graphql/resolvers/payloads.ts';
+import type { Proposal } from '../facts/plan-remember.ts';
 import type { FactView } from '../reads/fact-view.ts';
 import type { GivenView } from '../graphql/resolvers/recall.ts';
 import type { SpaceRow, Credential } from '../spaces/space.ts';
@@ -476,6 +477,62 @@ export type ChangeEdge = {
   readonly cursor: Scalars['String']['output'];
   /** The change. */
   readonly node: Change;
+};
+
+/** What a clause of a text is. */
+export type ClauseKind =
+  /** Anything else. */
+  | 'CHATTER'
+  /** It asks to delete something. Kept and flagged: no verb does that yet. */
+  | 'DELETE'
+  /** It asks to forget something. Kept and flagged: no verb does that yet. */
+  | 'FORGET'
+  /** It denies something; nothing follows for what was said before. */
+  | 'NEGATION'
+  /** It asks something. */
+  | 'QUESTION'
+  /** It says that something is so no longer. */
+  | 'RELEASE'
+  /** It says that something is so. */
+  | 'STATEMENT'
+  /** It says that something is so now, instead of something else. */
+  | 'UPDATE';
+
+/** What `remember` would do about one clause of a text. */
+export type ClauseProposal = {
+  readonly __typename?: 'ClauseProposal';
+  /** The attribute; null if unresolved, or if it is the one that holds the value given up. */
+  readonly attribute?: Maybe<Scalars['String']['output']>;
+  /**
+   * From 0 to 1. 1: the clause names what ends, or nothing ends. 0.8: what ends follows from the relation or from a word
+   * like "now". 0: it is kept unresolved.
+   */
+  readonly confidence: Scalars['Float']['output'];
+  /** The first unit after it. */
+  readonly end: Scalars['Int']['output'];
+  /** The index of its sentence. */
+  readonly index: Scalars['Int']['output'];
+  /** What it is. */
+  readonly kind: ClauseKind;
+  /**
+   * Why, as a code. Unresolved: what speaks against it (`HEDGED`, `PRONOUN`, `NOT_HELD`, `SEVERAL_SLOTS`, …). Else
+   * `VALUE_NAMED`, `ONE_AT_A_TIME`, `CUE`, `BESIDE`, `CONFIRMED` or `CHALLENGER`.
+   */
+  readonly reason: Scalars['String']['output'];
+  /** The scope within the attribute. */
+  readonly scope?: Maybe<Scalars['String']['output']>;
+  /** Where it starts in the text, in UTF-16 units. */
+  readonly start: Scalars['Int']['output'];
+  /** Whose statement it is, as named; null if unresolved. */
+  readonly subject?: Maybe<Scalars['String']['output']>;
+  /** Facts that would end, as they read now. */
+  readonly targets: ReadonlyArray<Fact>;
+  /** Its words. */
+  readonly text: Scalars['String']['output'];
+  /** The value it names. */
+  readonly value?: Maybe<Scalars['String']['output']>;
+  /** What would be done; null: it is kept unresolved and ends nothing. */
+  readonly verb?: Maybe<PlannedVerb>;
 };
 
 /** An open question between facts. */
@@ -1413,6 +1470,15 @@ export type PageInfo = {
   readonly hasNextPage: Scalars['Boolean']['output'];
 };
 
+/** What would be done about a clause. */
+export type PlannedVerb =
+  /** Its value is recorded, or confirmed; nothing ends. */
+  | 'ASSERT'
+  /** The targets end, and nothing takes their place. */
+  | 'RELEASE'
+  /** Its value is recorded and takes the place of the targets. */
+  | 'SUPERSEDE';
+
 /** How candidates are ranked. Ties: the more recent, then by id. */
 export type Preset =
   /** Words shared with the query, + 0.4 for what is active. Uses no access state: the same query at the same times gives the same bytes. The default. */
@@ -1492,6 +1558,11 @@ export type Query = {
   readonly facts: FactConnection;
   /** The health of the space's memory. */
   readonly metrics: Metrics;
+  /**
+   * What `remember` would do with this input, clause by clause; nothing is written, and `idempotencyKey` plays no part. It
+   * looks at the space as a write does, under its lock for a moment, and needs the scope WRITE.
+   */
+  readonly planRemember: ReadonlyArray<ClauseProposal>;
   /** The budgeted view of what may influence an answer. */
   readonly recall: View;
   /** Facts whose text has these words and that hold at the read's two times, best first. */
@@ -1561,6 +1632,12 @@ export type QueryFactsArgs = {
   filter?: InputMaybe<FactFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
   notBefore?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Reads. Nothing is written. */
+export type QueryPlanRememberArgs = {
+  input: RememberInput;
 };
 
 
@@ -2538,6 +2615,8 @@ export type ResolversTypes = {
   Change: ResolverTypeWrapper<Omit<Change, 'disbelieved' | 'ended' | 'recorded' | 'undoes'> & { disbelieved: ResolversTypes['FactEffects'], ended: ResolversTypes['FactEffects'], recorded: ResolversTypes['FactEffects'], undoes?: Maybe<ResolversTypes['Change']> }>;
   ChangeConnection: ResolverTypeWrapper<Omit<ChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ChangeEdge']> }>;
   ChangeEdge: ResolverTypeWrapper<Omit<ChangeEdge, 'node'> & { node: ResolversTypes['Change'] }>;
+  ClauseKind: ClauseKind;
+  ClauseProposal: ResolverTypeWrapper<Proposal>;
   Conflict: ResolverTypeWrapper<Omit<Conflict, 'challengers' | 'facts'> & { challengers: ReadonlyArray<ResolversTypes['Fact']>, facts: ReadonlyArray<ResolversTypes['Fact']> }>;
   ConflictConnection: ResolverTypeWrapper<Omit<ConflictConnection, 'edges'> & { edges: ReadonlyArray<ResolversTypes['ConflictEdge']> }>;
   ConflictEdge: ResolverTypeWrapper<Omit<ConflictEdge, 'node'> & { node: ResolversTypes['Conflict'] }>;
@@ -2592,6 +2671,7 @@ export type ResolversTypes = {
   OmissionReason: OmissionReason;
   Outcome: Outcome;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  PlannedVerb: PlannedVerb;
   Preset: Preset;
   ProtectFactInput: ProtectFactInput;
   ProtectFactPayload: ResolverTypeWrapper<WriteResult>;
@@ -2671,6 +2751,7 @@ export type ResolversParentTypes = {
   Change: Omit<Change, 'disbelieved' | 'ended' | 'recorded' | 'undoes'> & { disbelieved: ResolversParentTypes['FactEffects'], ended: ResolversParentTypes['FactEffects'], recorded: ResolversParentTypes['FactEffects'], undoes?: Maybe<ResolversParentTypes['Change']> };
   ChangeConnection: Omit<ChangeConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ChangeEdge']> };
   ChangeEdge: Omit<ChangeEdge, 'node'> & { node: ResolversParentTypes['Change'] };
+  ClauseProposal: Proposal;
   Conflict: Omit<Conflict, 'challengers' | 'facts'> & { challengers: ReadonlyArray<ResolversParentTypes['Fact']>, facts: ReadonlyArray<ResolversParentTypes['Fact']> };
   ConflictConnection: Omit<ConflictConnection, 'edges'> & { edges: ReadonlyArray<ResolversParentTypes['ConflictEdge']> };
   ConflictEdge: Omit<ConflictEdge, 'node'> & { node: ResolversParentTypes['Conflict'] };
@@ -2919,6 +3000,22 @@ export type ChangeConnectionResolvers<ContextType = Context, ParentType extends 
 export type ChangeEdgeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ChangeEdge'] = ResolversParentTypes['ChangeEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Change'], ParentType, ContextType>;
+};
+
+export type ClauseProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ClauseProposal'] = ResolversParentTypes['ClauseProposal']> = {
+  attribute?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  confidence?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  end?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ClauseKind'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subject?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  targets?: Resolver<ReadonlyArray<ResolversTypes['Fact']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  verb?: Resolver<Maybe<ResolversTypes['PlannedVerb']>, ParentType, ContextType>;
 };
 
 export type ConflictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Conflict'] = ResolversParentTypes['Conflict']> = {
@@ -3218,6 +3315,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   fact?: Resolver<Maybe<ResolversTypes['Fact']>, ParentType, ContextType, RequireFields<QueryFactArgs, 'id'>>;
   facts?: Resolver<ResolversTypes['FactConnection'], ParentType, ContextType, Partial<QueryFactsArgs>>;
   metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType>;
+  planRemember?: Resolver<ReadonlyArray<ResolversTypes['ClauseProposal']>, ParentType, ContextType, RequireFields<QueryPlanRememberArgs, 'input'>>;
   recall?: Resolver<ResolversTypes['View'], ParentType, ContextType, RequireFields<QueryRecallArgs, 'input'>>;
   search?: Resolver<ResolversTypes['FactConnection'], ParentType, ContextType, RequireFields<QuerySearchArgs, 'text'>>;
   sources?: Resolver<ResolversTypes['SourceConnection'], ParentType, ContextType, Partial<QuerySourcesArgs>>;
@@ -3513,6 +3611,7 @@ export type Resolvers<ContextType = Context> = {
   Change?: ChangeResolvers<ContextType>;
   ChangeConnection?: ChangeConnectionResolvers<ContextType>;
   ChangeEdge?: ChangeEdgeResolvers<ContextType>;
+  ClauseProposal?: ClauseProposalResolvers<ContextType>;
   Conflict?: ConflictResolvers<ContextType>;
   ConflictConnection?: ConflictConnectionResolvers<ContextType>;
   ConflictEdge?: ConflictEdgeResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { MAX_NAME_CHARACTERS } from '../values/text.ts'
 import { type Clause, clauseOf, whyNotClaimed } from './clauses.ts'
 import { type Contrast, contrastIn } from './contrasts.ts'
 import { subjectOf, textOf, whyNoValue } from './noun-phrases.ts'
@@ -122,7 +123,7 @@ function exchanged(
   const who = subjectOf(subject)
   if (typeof who === 'string' || whyNoValue(from) !== undefined || whyNoValue(to) !== undefined) return undefined
   const name = who.kind === 'SPEAKER' ? speaker : who.name
-  if (name === undefined) return undefined
+  if (name === undefined || name.length > MAX_NAME_CHARACTERS) return undefined
   const [old, next] = [textOf(from, sentence), textOf(to, sentence)]
   return { kind: 'EXCHANGE', span: clause.span, subject: name, from: old, to: next, isLeaving, otherwise }
 }

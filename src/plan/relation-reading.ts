@@ -13,6 +13,8 @@ const PREPOSITIONS = list(
     'beyond toward towards upon within along across among around via',
 )
 const PARTICLES = list('up out off down away back together')
+/** `takes care of`: no object, but a part of the verb. */
+const LIGHT_OBJECTS = list('care charge command control')
 const ARTICLES = list('a an the his her its their my')
 /** Verbs that take another verb: `wants to swim` is no relation to a thing. */
 const CATENATIVES = list(
@@ -22,11 +24,12 @@ const CATENATIVES = list(
     'supposed glad happy used known said about',
 )
 /** What they take describes the subject. */
-const LINKING = list('looks feels sounds smells tastes gets goes turns grows remains stays stands comes keeps falls')
+const LINKING = list('looks feels sounds smells tastes gets goes turns grows remains stays comes falls')
 /** They take someone and something: neither alone is the value. */
 const GIVING = list('gives tells shows sends brings lends owes pays buys calls names makes wishes asks considers')
-const MOVING = list(
-  'moving going coming leaving flying travelling traveling starting joining planning thinking running',
+/** What one may do next, or only has in mind. */
+const PASSING = list(
+  'considering contemplating wanting hoping trying moving going coming leaving flying travelling traveling starting joining planning thinking running',
 )
 const MANNERS = list('fast hard daily alone abroad upstairs downstairs often twice lots much well again forever enough')
 const CLAUSE_OPENERS = list('what how why whatever if')
@@ -45,7 +48,6 @@ function whyNoObject(words: readonly Word[], verb: string): Why | undefined {
   const [first, second] = words
   if (first === undefined) return 'NO_PATTERN'
   if (words.some((word) => isPreposition(word) && word.text !== 'of' && word.text !== 'as')) return 'NO_PATTERN'
-  if (CLAUSE_OPENERS.has(first.lower)) return 'SEVERAL_CLAUSES'
   const isBare = second === undefined && !isNamed(first)
   if (isBare && (LINKING.has(verb) || MANNERS.has(first.text))) return 'PREDICATE'
   if (words.some(({ text, quoted }) => !quoted && /^\p{Ll}{2,}ly$/u.test(text))) return 'PREDICATE'
@@ -84,9 +86,11 @@ function withoutArticle(words: readonly Word[]): readonly Word[] {
 
 /** The words after a verb as its particles and prepositions, and what it is about. */
 function readObject(subject: Subject, verb: string, { words, sentence }: Omit<Predicate, 'subject'>): Outcome {
-  const particles = words.findIndex((word) => !isPreposition(word) && !PARTICLES.has(word.text))
+  const isLight = LIGHT_OBJECTS.has(words[0]?.text ?? '') && words[1]?.text === 'of'
+  const particles = isLight ? 2 : words.findIndex((word) => !isPreposition(word) && !PARTICLES.has(word.text))
   if (particles === -1 || particles > 2) return 'NO_PATTERN'
   const next = words[particles]
+  if (CLAUSE_OPENERS.has(next?.lower ?? '')) return 'SEVERAL_CLAUSES'
   const isInfinitive = words[particles - 1]?.text === 'to' && next !== undefined && /^\p{Ll}/u.test(next.text)
   if (isInfinitive && CATENATIVES.has(verb.split(' ').at(-1) ?? '') && !isArticle(next)) return 'EVENT'
   const phrase = [verb, ...words.slice(0, particles).map(({ text }) => text)].join(' ')
@@ -118,7 +122,7 @@ export function stateReading({ subject, words, sentence }: Predicate): Outcome |
   if (isArticle(state) || isPreposition(state) || whyNoValue([state]) === 'PREDICATE') return undefined
   if (isGerund(state.text)) {
     const isNamedThing = isNameThroughout(words.slice(1)) || isArticle(next) || isPreposition(next)
-    if (!isNamedThing || MOVING.has(state.text)) return undefined
+    if (!isNamedThing || PASSING.has(state.text)) return undefined
   } else if (!isPreposition(next)) return undefined
   return readObject(subject, `is ${state.text}`, { words: words.slice(1), sentence })
 }

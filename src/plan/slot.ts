@@ -1,3 +1,4 @@
+import { MAX_NAME_CHARACTERS } from '../values/text.ts'
 import { whyNotPlain } from './clauses.ts'
 import {
   attributeOf,
@@ -216,5 +217,7 @@ export function readWords(words: readonly Word[], sentence: string): Outcome {
 export function slotOf({ subject, turnover, ...rest }: Reading, speaker: string | undefined, span: Span): Slot | Why {
   const name = subject.kind === 'SPEAKER' ? speaker : subject.name
   if (name === undefined) return 'SPEAKER_UNKNOWN'
+  const isLong = [name, rest.attribute, rest.scope ?? ''].some((text) => text.length > MAX_NAME_CHARACTERS)
+  if (isLong) return 'TOO_LONG'
   return { subject: name, ...rest, turnover: turnover ?? (rest.cardinality === 'ONE' ? 'REPLACES' : 'ADDS'), span }
 }

@@ -28,7 +28,7 @@ function list(words: string): ReadonlySet<string> {
 }
 
 const SHIFTS = list(
-  'switched moved changed relocated transferred migrated converted upgraded downgraded shifted defected turned updated set ' +
+  'switched moved changed relocated transferred migrated converted upgraded downgraded shifted defected updated set ' +
     'reset raised lowered renamed',
 )
 /** What a number or a state does; who `went` from one place to another may be back tomorrow. */
@@ -97,7 +97,8 @@ function moveIn(rest: readonly Word[]): Move | undefined {
 }
 
 function shiftOf(subject: Word[], verb: Word, rest: readonly Word[]): Transition | undefined {
-  const move = moveIn(rest)
+  const isUpOrDown = /^(?:up|down)$/.test(rest[0]?.lower ?? '')
+  const move = moveIn(isUpOrDown ? rest.slice(1) : rest)
   if (move === undefined) return undefined
   const { before, from, to } = move
   const changed = (attribute: Word[]): Transition => ({
@@ -146,7 +147,7 @@ function becomingOf(subject: Word[], verb: Word, rest: readonly Word[]): Transit
   const [first, second] = rest
   if (/^became?|become$/.test(verb.lower)) return { states: said(subject, officeOf(rest, verb), verb) }
   const as = indexOf(rest, 'as')
-  if (verb.lower === 'took' && first?.lower === 'over' && as > 0)
+  if (/^(?:took|taken)$/.test(verb.lower) && first?.lower === 'over' && as > 0)
     return { states: said(subject, officeOf(rest.slice(as + 1), verb), verb) }
   if (!APPOINTED.has(verb.lower)) return undefined
   const office = first?.lower === 'as' || first?.lower === 'to' ? rest.slice(1) : rest
@@ -180,7 +181,8 @@ export function transitionIn(words: readonly Word[]): Transition | undefined {
 }
 
 function isChange(lower: string): boolean {
-  const isBecoming = lower === 'became' || lower === 'become' || lower === 'took' || APPOINTED.has(lower)
+  const isBecoming =
+    lower === 'became' || lower === 'become' || lower === 'took' || lower === 'taken' || APPOINTED.has(lower)
   return isBecoming || isShift(lower) || BEGINNINGS.has(lower) || Object.hasOwn(EXCHANGES, lower)
 }
 

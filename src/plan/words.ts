@@ -68,7 +68,8 @@ function wordOf(raw: string, at: number): Word {
   const end = at + raw.length
   const closing = /[.,;:!?…]+$/u.exec(raw)?.[0] ?? ''
   const body = raw.slice(0, raw.length - closing.length)
-  const inside = QUOTES.exec(body)?.[1]
+  const quotation = QUOTES.exec(body)?.[1]
+  const inside = quotation?.trim() === '' ? undefined : quotation
   const text = (inside ?? body).replaceAll('’', "'")
   return {
     text,

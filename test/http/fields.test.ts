@@ -85,6 +85,7 @@ test('every read answers with all that it can say', async () => {
     definitions: await read('definitions'),
     spaces: await read('spaces', { first }),
     space: await read('space'),
+    planRemember: await read('planRemember', { input: { text: 'Eirik moved to Narvik.' } }),
     recall: await read('recall', { input: { query: 'Where does Eirik live?', asOf } }),
   }
   const [{ node }] = (replies['changes'] as { edges: { node: { id: string } }[] }).edges as [{ node: { id: string } }]

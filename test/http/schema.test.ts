@@ -70,7 +70,7 @@ test('every mutation takes one input and gives a payload', () => {
   }
 })
 
-test('no field is a bare Float but rates and scores, and every list is of present members', () => {
+test('no field is a bare Float but rates, scores and confidences, and every list is of present members', () => {
   const floats: string[] = []
   for (const type of types)
     if (isObjectType(type) || isInputObjectType(type))
@@ -79,7 +79,11 @@ test('no field is a bare Float but rates and scores, and every list is of presen
         if (String(field.type).includes('[')) expect(`${type.name}.${field.name}: ${field.type}`).toMatch(/!\]!?$/)
       }
   const isPart = (field: string) => field.startsWith('ScoreParts.')
-  expect(floats.filter((field) => !isPart(field)).sort()).toEqual(['Metrics.contradictionRate', 'ViewEntry.score'])
+  expect(floats.filter((field) => !isPart(field)).sort()).toEqual([
+    'ClauseProposal.confidence',
+    'Metrics.contradictionRate',
+    'ViewEntry.score',
+  ])
 })
 
 test('a root resolver is never reached without a credential', async () => {

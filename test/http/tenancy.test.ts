@@ -55,6 +55,7 @@ afterAll(() => service.close())
 
 const readsBy = (of: Tenant): Record<string, Record<string, unknown>> => ({
   recall: { input: { query: 'What does Sunniva like? beekeeping sailing', limit: 500, budgetTokens: 10_000 } },
+  planRemember: { input: { text: 'Sunniva no longer likes sailing. Sunniva switched from sailing to rowing.' } },
   fact: { id: of.fact },
   entity: { ref: { id: of.entity } },
   attribute: { ref: { id: of.attribute } },

@@ -13,17 +13,19 @@ import {
   observePayload,
   writePayload,
 } from './payloads.ts'
+import { clauseProposal, planQueries } from './plans.ts'
 import { readQueries } from './reads.ts'
 import { recallQueries, view } from './recall.ts'
 import { space, spaceMutations, spaceQueries } from './spaces.ts'
 
 /** Every type whose fields are more than columns of what its parent gave. */
 export const resolvers: Record<string, Record<string, unknown>> = {
-  Query: { ...readQueries, ...recallQueries, ...spaceQueries },
+  Query: { ...readQueries, ...planQueries, ...recallQueries, ...spaceQueries },
   Mutation: { ...mutations, ...spaceMutations },
   Attestation: attestation,
   Attribute: attribute,
   Change: change,
+  ClauseProposal: clauseProposal,
   Conflict: conflict,
   Entity: entity,
   Fact: fact,
