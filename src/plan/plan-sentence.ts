@@ -125,6 +125,7 @@ function exchanged(
   const name = who.kind === 'SPEAKER' ? speaker : who.name
   if (name === undefined || name.length > MAX_NAME_CHARACTERS) return undefined
   const [old, next] = [textOf(from, sentence), textOf(to, sentence)]
+  if (old.trim() === '' || next.trim() === '') return undefined
   return { kind: 'EXCHANGE', span: clause.span, subject: name, from: old, to: next, isLeaving, otherwise }
 }
 

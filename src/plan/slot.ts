@@ -217,6 +217,8 @@ export function readWords(words: readonly Word[], sentence: string): Outcome {
 export function slotOf({ subject, turnover, ...rest }: Reading, speaker: string | undefined, span: Span): Slot | Why {
   const name = subject.kind === 'SPEAKER' ? speaker : subject.name
   if (name === undefined) return 'SPEAKER_UNKNOWN'
+  // A mark of punctuation that stands alone is a word without a text.
+  if (name.trim() === '' || rest.value.trim() === '') return 'NO_PATTERN'
   const isLong = [name, rest.attribute, rest.scope ?? ''].some((text) => text.length > MAX_NAME_CHARACTERS)
   if (isLong) return 'TOO_LONG'
   return { subject: name, ...rest, turnover: turnover ?? (rest.cardinality === 'ONE' ? 'REPLACES' : 'ADDS'), span }

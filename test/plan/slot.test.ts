@@ -60,6 +60,7 @@ test('a longer value than a plain one, or any text at all, is left alone rather 
   expect(find(`Pia's motto is ${'Onward '.repeat(13)}`)).toMatchObject({ unresolved: { why: 'TOO_LONG' } })
   for (const long of ['x'.repeat(400), 'y'.repeat(299)])
     expect(find(`Pia ${long}s Bo.`)).toHaveProperty(long.length > 299 ? 'unresolved' : 'attribute')
+  expect(find(', not I live a')).toHaveProperty('unresolved')
   const vocabulary =
     "Pia Oskar's my I is the of lives in works for not if and , . ? \" “ ( 4 a and was born 's ' the's".split(' ')
   const texts = fc.array(fc.constantFrom(...vocabulary), { maxLength: 12 }).map((words) => words.join(' '))
