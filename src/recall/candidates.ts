@@ -6,8 +6,8 @@ import { type FindHolders, formersAt, type Holder, type Scope } from './holders.
 import type { RecallRequest } from './input.ts'
 import { searchWords } from './text-search.ts'
 
-/** The least that an entry takes of a budget: what can't be packed needn't be looked at. */
-const LEAST_TOKENS_OF_AN_ENTRY = 20
+/** The least that a line takes of a budget, with its id and times: what can't be packed needn't be looked at. */
+const LEAST_TOKENS_OF_AN_ENTRY = 40
 const LEAST_TIMELINES = 24
 /** Most timelines looked at of one entity, and most that are found by their words. */
 export const MAX_TIMELINES = 600

@@ -42,7 +42,7 @@ export async function eligible(
       result.barred.push({ holder, reason: 'ARCHIVED' })
     else if (status === 'UNSUPPORTED') result.barred.push({ holder, reason: 'UNSUPPORTED' })
     else if (isUsable(status, request))
-      result.facts.push(isKept(status, request) ? { ...holder, status: 'ACTIVE', kept: true } : holder)
+      result.facts.push(isKept(status, request) ? { ...holder, status: 'ACTIVE' } : holder)
   }
   return result
 }

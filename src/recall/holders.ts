@@ -76,8 +76,6 @@ export interface Holder {
   /** Timelines of the facts it was concluded from. */
   premises: readonly { slotKey: string; valueKey: string | null }[]
   status: FactStatus
-  /** Shown as active although it was replaced: only an evaluation asks for that. */
-  kept: boolean
 }
 
 export interface Wanted {
@@ -105,7 +103,7 @@ const candidatesOf = (rows: readonly z.output<typeof candidateRow>[], scope: Sco
     .filter(({ attributeName }) => allowed(attributeName))
     .map(({ fact, archived, ...links }): Holder => {
       const status = archived ? 'ARCHIVED' : 'ACTIVE'
-      return { ...fact, level: fact.level ?? 0, accessCount: fact.accessCount ?? 0, ...links, status, kept: false }
+      return { ...fact, level: fact.level ?? 0, accessCount: fact.accessCount ?? 0, ...links, status }
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1))
 }

@@ -71,12 +71,11 @@ async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, 
     unresolvedEntities: unresolvedEntities(
       subject,
       request,
-      [...shown].flatMap((id) => lines.get(id)?.fact.text ?? []),
+      facts.filter(({ id }) => shown.has(id)).map(({ text }) => text),
     ),
     ambiguousNames: named.ambiguous,
     stale: subject.stale,
     vectorsUsed: gathered.vectorsUsed,
-    facts: [...lines.values()].map(({ fact }) => fact),
   }
   return { view, clock }
 }

@@ -28,12 +28,13 @@ const searchText = query('recall/search-text.cypher', {
   }),
   row: z.strictObject({
     index: z.string(),
-    id,
-    slotKey: z.string(),
-    text: z.string(),
-    recordedAt: instant,
-    attributeName: nullable(z.string()),
-    entityName: nullable(z.string()),
+    match: z.strictObject({
+      id,
+      slotKey: z.string(),
+      text: z.string(),
+      recordedAt: instant,
+      attributeWords: nullable(z.string()),
+    }),
   }),
 })
 
@@ -69,12 +70,12 @@ export interface TextSearch {
 const MATCHES_A_TIMELINE = 4
 export const MAX_MATCHES = 400
 
-type Match = z.output<typeof searchText.row>
+type Match = z.output<typeof searchText.row>['match'] & { index: string }
 
 function byOverlap(query: string, matches: readonly Match[]): Match[] {
   const asked = tellingWords(query)
   const scored = matches.map((match) => {
-    const words = tellingWords(`${match.text} ${match.attributeName ?? ''} ${match.entityName ?? ''}`)
+    const words = tellingWords(`${match.text} ${match.attributeWords ?? ''}`)
     return { match, overlap: lexicalOverlap(asked, words) }
   })
   scored.sort(
@@ -114,7 +115,7 @@ export async function searchWords(caller: Caller, search: TextSearch): Promise<F
   const terms = escapeLucene(search.query)
   if (terms === null) return { slotKeys: [], formerIds: [], archivedIds: [] }
   const { entityId, attributes, recorded, past, archived, most } = search
-  const matches = await caller.graph.run(searchText, {
+  const rows = await caller.graph.run(searchText, {
     space: caller.spaceId,
     words: clausesOf(caller, terms, search),
     indexes: [
@@ -127,7 +128,10 @@ export async function searchWords(caller: Caller, search: TextSearch): Promise<F
     recorded,
     most: Math.min(MATCHES_A_TIMELINE * most, MAX_MATCHES),
   })
-  const ranked = byOverlap(search.query, matches)
+  const ranked = byOverlap(
+    search.query,
+    rows.map(({ index, match }) => ({ ...match, index })),
+  )
   const idsIn = (index: string) => ranked.filter((match) => match.index === index).map((match) => match.id)
   return {
     slotKeys: [...new Set(ranked.map(({ slotKey }) => slotKey))].slice(0, most),

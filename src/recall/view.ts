@@ -1,6 +1,5 @@
 import type { EntryReason, OmissionReason } from '../generated/graphql.ts'
 import type { FactStatus } from '../model/status.ts'
-import type { FactView } from '../reads/fact-view.ts'
 import type { Moment } from '../reads/moment.ts'
 import { o200kBase } from '../values/tokens.ts'
 import type { CuratedLine } from './curate.ts'
@@ -8,7 +7,6 @@ import type { Dispute } from './disputes.ts'
 import type { AmbiguousName } from './entities.ts'
 import type { Holder } from './holders.ts'
 import type { SettledIntent } from './intent.ts'
-import type { Line } from './lines.ts'
 import { type Candidate, type Group, LINE_OVERHEAD_TOKENS, packView } from './pack.ts'
 import { chainOf, type Ranked, type ScoreParts } from './rank.ts'
 
@@ -17,6 +15,8 @@ export const MAX_COLLECTED_TOKENS = 10_000
 /** What a line has besides its statement, roughly: id, status, times, asserter. */
 const LINE_FRAME_TOKENS = 40
 const CHARACTERS_A_TOKEN = 4
+/** So many budgets' worth of lines are written: a rough count may be too high, and small lines fit where large ones don't. */
+const LIKELY_TO_FIT = 1.5
 
 export interface ViewEntry {
   factId: string
@@ -55,8 +55,6 @@ export interface View {
   fallback: boolean
   stale: boolean
   vectorsUsed: boolean
-  /** The facts of the lines, as they read at the moment: whoever shows them needn't read them again. */
-  facts: FactView[]
 }
 
 const roughTokens = ({ tokens, text }: Holder): number =>
@@ -64,20 +62,33 @@ const roughTokens = ({ tokens, text }: Holder): number =>
 
 export interface Collected {
   taken: Ranked[]
-  left: Ranked[]
+  /** What isn't looked at more closely: too far down to fit, or beyond what is collected. */
+  left: { holder: Holder; reason: 'BUDGET' | 'COLLECTION' }[]
 }
 
-/** The first always, then more while their lines are likely to fit. */
+/** The first always, then more while their lines are likely to fit; with a link of a chain, its whole chain. */
 export function collect(ranked: readonly Ranked[], budgetTokens: number): Collected {
   const most = Math.max(MAX_COLLECTED_TOKENS, budgetTokens)
-  const collected: Collected = { taken: [], left: [] }
+  const likely = budgetTokens * LIKELY_TO_FIT
+  const places = new Map<string, number>()
+  const wanted = new Set<string>()
   let spent = 0
-  for (const one of ranked) {
-    spent += roughTokens(one.reached.holder)
-    if (collected.taken.length === 0 || spent <= most) collected.taken.push(one)
-    else collected.left.push(one)
+  let packed = 0
+  for (const { reached } of ranked) {
+    const tokens = roughTokens(reached.holder)
+    spent += tokens
+    // What is larger than the budget takes nobody's room.
+    packed += tokens > budgetTokens ? 0 : tokens
+    places.set(reached.holder.id, spent)
+    if (wanted.size > 0 && (packed > likely || spent > most)) continue
+    for (const link of chainOf(reached)) wanted.add(link.holder.id)
   }
-  return collected
+  const isLeft = ({ reached: { holder } }: Ranked) => !wanted.has(holder.id)
+  const reasonOf = (holder: Holder) => ((places.get(holder.id) ?? 0) > most ? 'COLLECTION' : 'BUDGET')
+  return {
+    taken: ranked.filter((one) => !isLeft(one)),
+    left: ranked.filter(isLeft).map(({ reached: { holder } }) => ({ holder, reason: reasonOf(holder) })),
+  }
 }
 
 const GROUPS: Partial<Record<FactStatus, Group>> = { ACTIVE: 'ACTIVE', ARCHIVED: 'ARCHIVED', QUARANTINED: 'DISPUTED' }
@@ -86,24 +97,24 @@ interface Costed extends Candidate {
   tokens: number
 }
 
-function candidateOf(holder: Holder, line: Line, inOrderOfTime: boolean): Costed {
+function candidateOf(holder: Holder, line: string, inOrderOfTime: boolean): Costed {
   const group = GROUPS[holder.status] ?? 'FORMER'
   const place = inOrderOfTime && group === 'FORMER' ? holder.validFrom : undefined
   return {
     id: holder.id,
-    line: line.text,
+    line: line,
     group,
-    tokens: o200kBase.count(line.text),
+    tokens: o200kBase.count(line),
     ...(place === undefined ? {} : { place }),
   }
 }
 
 export interface ToPack {
   ranked: readonly Ranked[]
-  left: readonly Ranked[]
+  left: Collected['left']
   barred: readonly { holder: Holder; reason: OmissionReason }[]
   pinned: readonly Holder[]
-  lines: ReadonlyMap<string, Line>
+  lines: ReadonlyMap<string, string>
   disputes: readonly Dispute[]
   budgetTokens: number
   limit: number
@@ -180,10 +191,11 @@ export function pack(given: ToPack) {
       const line = costed.get(factId)
       return found.one === undefined || line === undefined ? [] : [entryOf(found.one, found.place, line, disputed)]
     })
-  const outside = [
-    ...given.left.map(({ reached }) => ({ holder: reached.holder, reason: 'COLLECTION' as const })),
-    ...barred,
-  ].map(({ holder, reason }) => ({ factId: holder.id, reason, tokens: roughTokens(holder) }))
+  const outside = [...given.left, ...barred].map(({ holder, reason }) => ({
+    factId: holder.id,
+    reason,
+    tokens: roughTokens(holder),
+  }))
   const omitted = packed.omitted.map(({ id, reason, tokens }): ViewOmission => ({ factId: id, reason, tokens }))
   const entries = entriesOf(packed.entries).sort((one, other) => one.rank - other.rank)
   return {

@@ -57,7 +57,7 @@ const archive = async (spaceId: string, factId: string) => {
   await service().graph.raw(
     `MATCH (sp:Space {id: $space}) SET sp.archives = true
      WITH sp MATCH (f:Fact {id: $id}) MATCH (c:Change {spaceId: $space, seq: sp.seq})
-     REMOVE f:Live SET f:Archived CREATE (c)-[:ARCHIVED {at: c.at}]->(f)`,
+     REMOVE f:Live SET f:Archived, f.archivedAt = c.at CREATE (c)-[:ARCHIVED {at: c.at}]->(f)`,
     { space: spaceId, id: factId },
   )
 }

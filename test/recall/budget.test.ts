@@ -16,7 +16,9 @@ const harbour = () => plantHarbour(graph)
 
 test('the same question at the same times gives the same bytes', async () => {
   const { caller } = await harbour()
-  const views = await Promise.all([1, 2, 3].map(() => recall(caller, { query: QUESTION })))
+  const views = await Promise.all(
+    [1, 2, 3].map(() => recall(caller, { notBefore: 'waits for the index', query: QUESTION })),
+  )
   expect(new Set(views.map((view) => JSON.stringify(view))).size).toBe(1)
 })
 

@@ -43,7 +43,7 @@ MERGE (a:Attribute {key: $key}) ON CREATE SET a.id = $attributeId, a.spaceId = $
   a.cardinality = $cardinality, a.version = 1, a.entityId = e.id
 MERGE (e)-[:HAS]->(a)
 CREATE (f:Fact {id: $f.id, spaceId: $space, spaceToken: $token, entityId: e.id, text: $f.text, attributeWords: $words, value: $f.text,
-  valueType: 'STRING', valueKey: $f.text, validFrom: $f.from, recordedAt: $f.recorded, ordinal: 0, statedUntil: $f.until,
+  valueType: CASE WHEN $f.refersTo IS NULL THEN 'STRING' ELSE 'ENTITY' END, valueKey: $f.text, validFrom: $f.from, recordedAt: $f.recorded, ordinal: 0, statedUntil: $f.until,
   disbelievedAt: $f.disbelieved, slotKey: a.id + $lane, level: size($f.premises)})
 CREATE (f)-[:OF]->(a) CREATE (f)-[:ABOUT]->(e)
 FOREACH (_ IN CASE WHEN $f.disbelieved IS NULL THEN [1] ELSE [] END | SET f.slot = f.slotKey)

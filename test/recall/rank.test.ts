@@ -13,7 +13,7 @@ function holder(id: string, text: string, { about, refersTo = [], ...more }: Giv
   return {
     ...{ id, text, slotKey: `${id}|A`, valueKey: id, tokens: null, validFrom: 1, recordedAt: 1, attributeName: null },
     ...{ entity: about === undefined ? null : { id: about, name: about, type: null }, premises: [] },
-    ...{ level: 0, lastAccessedAt: null, accessCount: 0, status: 'ACTIVE' as const, kept: false },
+    ...{ level: 0, lastAccessedAt: null, accessCount: 0, status: 'ACTIVE' as const },
     refersTo: refersTo.map((name) => ({ id: name, name })),
     ...more,
   }

@@ -22,7 +22,6 @@ const recallView = async (_: unknown, { input, switches }: Asked, context: Conte
   const seal = context.seal('view')
   const replay = openViewId(seal, input, switched)
   const view = await recall(context.caller, replay?.input ?? input, switched)
-  for (const fact of view.facts) factsAt(context, view.asOf).prime(fact.id, fact)
   if (replay === null && switches == null)
     context.noteAccesses([...view.entries, ...view.pinned].map(({ factId }) => factId))
   return {
