@@ -1,4 +1,5 @@
 import { inForce, sourceWithdrawn } from './belief.ts'
+import { entityFor, entityNamed, parse } from './entities.ts'
 import { add, definitionOf, find, rollBack, type Space, snapshot } from './space.ts'
 import { root } from './timeline.ts'
 import type { Result, Speaker } from './types.ts'
@@ -42,17 +43,21 @@ export function mayCite(space: Space, source: string): void {
 }
 
 /** The attribute that writes go to: the one of this name that no mark has retired. */
-export function currentAttribute(space: Space, name: string): number | undefined {
+export function currentAttribute(space: Space, path: string): number | undefined {
+  const { subject, name } = parse(path)
+  const entity = entityNamed(space, subject)
   const retired = (id: number) =>
     space.marks.some((mark) => mark.attribute === id && inForce(space, mark.change, space.clock))
-  const id = space.attributes.findIndex((attribute, index) => attribute.name === name && !retired(index))
+  const id = space.attributes.findIndex((one, index) => one.entity === entity && one.name === name && !retired(index))
   return id < 0 ? undefined : root(space, id)
 }
 
-export function attributeFor(space: Space, name: string): number {
-  const known = currentAttribute(space, name)
+export function attributeFor(space: Space, path: string): number {
+  const known = currentAttribute(space, path)
   if (known !== undefined) return known
-  return space.attributes.push({ name, many: definitionOf(space, name).many }) - 1
+  const { subject, name } = parse(path)
+  const entity = entityFor(space, subject)
+  return space.attributes.push({ name, many: definitionOf(space, name).many, entity }) - 1
 }
 
 /** Rule 9: cardinality can't be changed once facts exist. */

@@ -21,7 +21,7 @@ export function mayTouch(space: Space, fact: Fact, by: Speaker): void {
   if (trust(space, fact) > rankOf(by)) throw new Refused('TRUST')
 }
 
-/** Open until either side stops being believed or the value is recorded again as a believed fact. */
+/** Open while it meets a believed fact that is shown, until its value is recorded again as a believed fact. */
 export function isOpenChallenger(space: Space, fact: Fact, recorded: number): boolean {
   const against = space.facts.filter((other) => fact.challenges.includes(other.id))
   const again = (other: Fact) =>
@@ -33,7 +33,7 @@ export function isOpenChallenger(space: Space, fact: Fact, recorded: number): bo
     fact.recordedAt <= recorded &&
     isVisible(space, fact) &&
     !isWrong(space, fact, recorded) &&
-    against.some((other) => believed(space, other, recorded)) &&
+    against.some((other) => isVisible(space, other) && believed(space, other, recorded)) &&
     !space.facts.some(again)
   )
 }

@@ -2,11 +2,11 @@
 A small, slow, literal reading of the model's rules 2 to 21 for one space, kept in memory and recomputed on every
 read. It says what the right answer is; the service must agree with it.
 
-Files: `types`, `space` (what is stored: only what each change did), `belief` (attestations, undo, own ends),
-`timeline` (slots, hiding, the step rule), `holding` (lanes, support, runs), `status`, `claims` (trust), `record`
-(how one assertion is decided), `change` (one change: all or nothing), `verbs/`, and `oracle`, the class that a test
-talks to. A caller may fix each change's instant (`at`) and each fact's id; of facts recorded at one instant, the one
-created later comes later.
+Files: `types`, `space` (what is stored: only what each change did), `entities` (names and references), `belief`
+(attestations, undo, own ends), `timeline` (slots, hiding, the step rule), `holding` (lanes, support, runs), `status`,
+`claims` (trust), `record` (how one assertion is decided), `change` (one change: all or nothing), `widths` and `preview`
+(what a forgetting takes and leaves), `verbs/`, and `oracle`, the class that a test talks to. A caller may fix each
+change's instant (`at`) and each fact's id; of facts recorded at one instant, the one created later comes later.
 
 Where the rules leave a choice, one reading is taken. The number is the rule's.
 
@@ -39,12 +39,30 @@ Where the rules leave a choice, one reading is taken. The number is the rule's.
 - 16: a withdrawn source never counts, whatever came first.
 - 18: several sets given at once must all stand at the start; they join an equal conclusion if one of them meets an
   interval in which it holds (touching is meeting).
-- 19: a cycle is refused over every set ever recorded, so that no undo can close one.
+- 19: a cycle is refused over every set ever recorded, so that no undo can close one. The sets of a hidden conclusion
+  on which nothing that is shown rests don't count (what is hidden blocks nothing); a restore that would close a cycle
+  is refused.
 - 20: a believed fact that never holds is valid until its next start or own end, a conclusion until its own start.
-- Forgetting: an equal asserted fact stands in a conclusion's place even while hidden; a merge on restore may not
-  close a cycle. A purge leaves the ends that purged facts had caused, and the belief of a boundary, as they were.
+- 15: a conflict whose other sides are all hidden isn't open while they are: it isn't told, and its challenger takes
+  no repeat in.
+- 22: a reference is the entity that its name found when it was said, also as a value: said again after that entity
+  was forgotten, it is another value. While the entity is hidden a reference to it is withheld. A forgotten entity
+  returns with all its names; a name that a newer one took meanwhile is then that of two.
+- Forgetting by ENTITY_AND_DERIVED takes a conclusion if a premise of any set that was ever recorded goes, and no set
+  of visible premises that stay carries it, as known then: at that instant or, if it doesn't stand at that instant,
+  anywhere in its own step. So a support that ended before carries no more, and one that was added later does. What
+  other marks hide carries nothing, so both orders of two such forgettings take the same.
+- Forgetting by NEIGHBOURHOOD goes from an entity to those that its facts refer to, never to those that refer to it;
+  of those only the facts that refer go. What shows on record, believed or not, is a reference; what is hidden isn't.
+  It is judged hop by hop, each against all that goes so far; entities of one hop don't keep one another.
+- A width covers also what other marks hide within it, so lifting those doesn't show it; a preview names only what is
+  shown. By VALUE, a named fact takes its run, a named value whatever says it in the attribute, in both lanes.
+- A restore of an attribute is a conflict by what was written anew also while its entity is hidden.
+- Forgetting: an equal asserted fact stands in a conclusion's place even while hidden. A purge leaves the ends that
+  purged facts had caused, and the belief of a boundary, as they were.
 
-Left out: identifiers and names, merging of entities, wider widths of forgetting, plans, archive, `remember`,
+Left out: identifiers other than names, merging and purging of entities, plans and their digest, clauses of a sentence,
+neighbours that stay for another attester (no width takes by attester), the cap of a neighbourhood, archive, `remember`,
 `resolve`, `attach`, aliases, versions, freezing, materialised columns, jobs, `onConflict`, `excludes`, limits, and
 every conflict but a challenger's. A composite value is a batch of its parts.
 */

@@ -1,14 +1,28 @@
 import { believed, trust } from './belief.ts'
 import { declare } from './change.ts'
 import { isOpenChallenger } from './claims.ts'
+import { entityNamed, entityOf, everNamed, isRetired, knownEntity, parse, referent } from './entities.ts'
 import { answers, intervals, pieces, setStands, setsOf, supported } from './holding.ts'
+import { previewForget } from './preview.ts'
 import { find, nameOf, newSpace, type Space } from './space.ts'
 import { statusOf, validUntil } from './status.ts'
 import { isVisible, visible } from './timeline.ts'
-import type { Conclusion, Correction, Fact, Piece, Replacement, Result, Speaker, Statement, Status } from './types.ts'
+import type {
+  Conclusion,
+  Correction,
+  Fact,
+  Piece,
+  Preview,
+  Replacement,
+  Result,
+  Speaker,
+  Statement,
+  Status,
+  Target,
+} from './types.ts'
 import { assert, assertBatch } from './verbs/assert.ts'
 import { derive } from './verbs/derive.ts'
-import { forgetAttribute, forgetValue, restore } from './verbs/forget.ts'
+import { forget, restore } from './verbs/forget.ts'
 import { purge } from './verbs/purge.ts'
 import { release, retract } from './verbs/release.ts'
 import { correct, supersede } from './verbs/supersede.ts'
@@ -34,7 +48,7 @@ export class Oracle {
     return this.space.facts
   }
 
-  /** Attribute names are free strings: `ada/address.city` keeps entities apart. Undeclared ones are ONE. */
+  /** For every entity; `ada/address.city` is the attribute `address.city` of `ada`. Undeclared ones are ONE. */
   declare(name: string, { many = false, determines = [] }: { many?: boolean; determines?: string[] }): void {
     declare(this.space, name, many, determines)
   }
@@ -67,11 +81,17 @@ export class Oracle {
   undo(change: number, by: Speaker = {}): Result {
     return undo(this.space, change, by)
   }
-  forgetValue(id: string, { only = false, ...by }: Speaker & { only?: boolean } = {}): Result {
-    return forgetValue(this.space, id, only, by)
+  previewForget(target: Target): Preview {
+    return previewForget(this.space, target)
   }
-  forgetAttribute(name: string, by: Speaker = {}): Result {
-    return forgetAttribute(this.space, name, by)
+  forget(target: Target, by: Speaker = {}): Result {
+    return forget(this.space, target, by)
+  }
+  forgetValue(fact: string, { only = false, ...by }: Speaker & { only?: boolean } = {}): Result {
+    return this.forget({ width: 'VALUE', fact, only }, by)
+  }
+  forgetAttribute(attribute: string, by: Speaker = {}): Result {
+    return this.forget({ width: 'ATTRIBUTE', attribute }, by)
   }
   restore(forgetting: number, { merge = false, ...by }: Speaker & { merge?: boolean } = {}): Result {
     return restore(this.space, forgetting, merge, by)
@@ -80,12 +100,36 @@ export class Oracle {
     return purge(this.space, id, by)
   }
 
-  /** Every fact of an attribute on record, whatever its state. */
+  /** One more name for an entity; like a declaration, it isn't a change. */
+  alias(entity: string, other: string): void {
+    const id = knownEntity(this.space, entity)
+    this.space.entities[id] = { names: [...this.space.entities[id]!.names, other] }
+  }
+  /** The entity that a name finds; `NOT_FOUND` and `AMBIGUOUS` as for a verb. */
+  entity(reference: string): number {
+    return knownEntity(this.space, reference)
+  }
+  /** The entity that the fact's value is, unless that is hidden. */
+  refersTo(id: string): number | 'withheld' | undefined {
+    const entity = referent(visible(this.space, id))
+    return entity !== undefined && isRetired(this.space, entity) ? 'withheld' : entity
+  }
+
+  /** Every fact of an attribute on record, whatever its state, and whichever entity had the name. */
   ofName(attribute: string): Fact[] {
-    return this.space.facts.filter((fact) => nameOf(this.space, fact) === attribute)
+    const { subject, name } = parse(attribute)
+    const entities = everNamed(this.space, subject)
+    return this.space.facts.filter(
+      (fact) => nameOf(this.space, fact) === name && entities.includes(entityOf(this.space, fact)),
+    )
+  }
+  /** The facts that answer at (valid, recorded), of all entities (rule 3). */
+  answering(valid = this.clock, recorded = this.clock): Fact[] {
+    return this.space.facts.filter((fact) => answers(this.space, fact, valid, this.capped(recorded)))
   }
   /** The facts of an attribute that answer at (valid, recorded) (rule 3). */
   holders(attribute: string, valid = this.clock, recorded = this.clock): Fact[] {
+    entityNamed(this.space, parse(attribute).subject) // Refuses a name of two.
     return this.ofName(attribute).filter((fact) => answers(this.space, fact, valid, this.capped(recorded)))
   }
   read(attribute: string, valid?: number, recorded?: number): string[] {

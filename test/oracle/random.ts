@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { type Kind, Oracle, Refused, type Result, type Speaker, type Statement } from './index.ts'
+import { type Kind, Oracle, Refused, type Result, type Speaker, type Statement, type Target } from './index.ts'
 
 /** `m` holds MANY values, `y` determines `z`. */
 export const NAMES = ['x', 'y', 'm', 'z'] as const
 export const VALID = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12]
 
-const name = fc.constantFrom(...NAMES)
-const value = fc.constantFrom<string>('a', 'b')
 export const instant = fc.integer({ min: 0, max: 5 })
 export const pick = fc.nat(7)
 export const kind = fc.constantFrom<Kind>('USER', 'USER', 'USER', 'USER', 'USER', 'THIRD_PARTY', 'INFERENCE')
@@ -22,54 +20,60 @@ export const named = fc.constantFrom<{ source: string } | { asserter: string }>(
   { asserter: 'Ida' },
 )
 
-const said = fc.record({
-  name,
-  value,
-  at: instant,
-  stated: fc.boolean(),
-  length,
-  expires: fc.boolean(),
-  resume: fc.boolean(),
-})
-export type Said = typeof said extends fc.Arbitrary<infer T> ? T : never
-
 const operation = <const Op extends string, T>(op: Op, shape: { [K in keyof T]: fc.Arbitrary<T[K]> }) =>
   fc.record({ ...shape, op: fc.constant(op) }) as unknown as fc.Arbitrary<T & { op: Op }>
 
-export const assertion = operation('assert', { said, kind, source, asserter })
-/** Everything that neither hides nor erases. */
-export const ordinary = fc.oneof(
-  { weight: 6, arbitrary: assertion },
-  { weight: 2, arbitrary: operation('batch', { list: fc.array(said, { minLength: 1, maxLength: 3 }), kind, source }) },
-  {
-    weight: 3,
-    arbitrary: operation('derive', {
-      name: fc.constantFrom('x', 'm'),
-      value,
-      sets: fc.array(fc.array(pick, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
-    }),
-  },
-  { weight: 2, arbitrary: operation('supersede', { fact: pick, value, at: instant, kind }) },
-  {
-    weight: 2,
-    arbitrary: operation('correct', { fact: pick, value, at: fc.option(instant, { nil: undefined }), kind }),
-  },
-  { weight: 2, arbitrary: operation('release', { fact: pick, at: instant, kind, source }) },
-  { weight: 2, arbitrary: operation('retract', { fact: pick, only: fc.boolean(), kind }) },
-  { weight: 2, arbitrary: operation('withdraw', { what: named, kind }) },
-  { weight: 3, arbitrary: operation('undo', { change: pick, kind }) },
-)
+/** Everything that neither hides nor erases, in attributes of these names; some of them take conclusions too. */
+export function vocabulary(names: readonly string[], concluded: readonly string[], values: readonly string[]) {
+  const value = fc.constantFrom(...values)
+  const said = fc.record({
+    name: fc.constantFrom(...names),
+    value,
+    at: instant,
+    stated: fc.boolean(),
+    length,
+    expires: fc.boolean(),
+    resume: fc.boolean(),
+  })
+  const list = fc.array(said, { minLength: 1, maxLength: 3 })
+  const set = fc.array(pick, { minLength: 1, maxLength: 2 })
+  const assertion = operation('assert', { said, kind, source, asserter })
+  const derivation = operation('derive', {
+    name: fc.constantFrom(...concluded),
+    value,
+    sets: fc.array(set, { minLength: 1, maxLength: 2 }),
+  })
+  const correction = { fact: pick, value, at: fc.option(instant, { nil: undefined }), kind }
+  const ordinary = fc.oneof(
+    { weight: 6, arbitrary: assertion },
+    { weight: 2, arbitrary: operation('batch', { list, kind, source }) },
+    { weight: 3, arbitrary: derivation },
+    { weight: 2, arbitrary: operation('supersede', { fact: pick, value, at: instant, kind }) },
+    { weight: 2, arbitrary: operation('correct', correction) },
+    { weight: 2, arbitrary: operation('release', { fact: pick, at: instant, kind, source }) },
+    { weight: 2, arbitrary: operation('retract', { fact: pick, only: fc.boolean(), kind }) },
+    { weight: 2, arbitrary: operation('withdraw', { what: named, kind }) },
+    { weight: 3, arbitrary: operation('undo', { change: pick, kind }) },
+  )
+  return { assertion, ordinary }
+}
+export const { assertion, ordinary } = vocabulary(NAMES, ['x', 'm'], ['a', 'b'])
+export type Said = (typeof assertion extends fc.Arbitrary<infer T> ? T : never)['said']
+
+export const forgetValue = operation('forgetValue', { fact: pick, only: fc.boolean() })
+export const restore = operation('restore', { change: pick, merge: fc.boolean() })
 const hiding = fc.oneof(
-  operation('forgetValue', { fact: pick, only: fc.boolean() }),
-  operation('forgetAttribute', { name }),
-  operation('restore', { change: pick, merge: fc.boolean() }),
+  forgetValue,
+  operation('forgetAttribute', { name: fc.constantFrom<string>(...NAMES) }),
+  restore,
   operation('purge', { fact: pick }),
 )
 export const anything = fc.oneof({ weight: 5, arbitrary: ordinary }, { weight: 2, arbitrary: hiding })
-export type Operation = typeof anything extends fc.Arbitrary<infer T> ? T : never
+export type Operation = (typeof anything extends fc.Arbitrary<infer T> ? T : never) | { op: 'forget'; target: Target }
 
 export const sequence = (of: fc.Arbitrary<Operation>, maxLength = 14) => fc.array(of, { minLength: 2, maxLength })
-export const isHiding = (op: Operation) => ['forgetValue', 'forgetAttribute', 'restore', 'purge'].includes(op.op)
+export const isHiding = (op: Operation) =>
+  ['forget', 'forgetValue', 'forgetAttribute', 'restore', 'purge'].includes(op.op)
 
 export function newOracle(): Oracle {
   const oracle = new Oracle({ clock: 1000 })
@@ -98,17 +102,19 @@ export const speaker = (op: { kind?: Kind; source?: string | undefined; asserter
 })
 
 /** Runs one operation; a refusal is an answer (undefined), and must change nothing. */
-export function run(oracle: Oracle, op: Operation): Result | undefined {
+export function run(oracle: Oracle, op: Operation, since = 0): Result | undefined {
   try {
-    return perform(oracle, op)
+    return perform(oracle, op, since)
   } catch (error) {
     if (error instanceof Refused) return undefined
     throw error
   }
 }
 
-function perform(oracle: Oracle, op: Operation): Result {
-  const fact = (i: number) => latest(oracle.facts, i)?.id ?? 'none'
+/** Facts and changes are picked among those since `since`. */
+function perform(oracle: Oracle, op: Operation, since: number): Result {
+  const facts = oracle.facts.filter((fact) => fact.change >= since)
+  const fact = (i: number) => latest(facts, i)?.id ?? 'none'
   switch (op.op) {
     case 'assert':
       return oracle.assert(statement(op.said), speaker(op))
@@ -129,7 +135,9 @@ function perform(oracle: Oracle, op: Operation): Result {
     case 'withdraw':
       return oracle.withdraw(op.what, { kind: op.kind })
     case 'undo':
-      return oracle.undo(latest(oracle.changes, op.change)?.id ?? -1, { kind: op.kind })
+      return oracle.undo(latest(oracle.changes.slice(since), op.change)?.id ?? -1, { kind: op.kind })
+    case 'forget':
+      return oracle.forget(op.target)
     case 'forgetValue':
       return oracle.forgetValue(fact(op.fact), { only: op.only })
     case 'forgetAttribute':

@@ -1,6 +1,7 @@
 import { believed, endsOf, ownEnd, trust } from './belief.ts'
 import { attest, draft } from './change.ts'
 import { isOpenChallenger, outranking } from './claims.ts'
+import { entityOf } from './entities.ts'
 import { holds, runMembers } from './holding.ts'
 import { add, definitionOf, nameOf, type Space } from './space.ts'
 import { inStep, isVisible, neighbours, nextFrom, root, slot, stepEnd } from './timeline.ts'
@@ -115,6 +116,7 @@ function releaseDetermined(space: Space, fact: Fact, change: Change, by: Speaker
   const parts = space.facts.filter(
     (part) =>
       determined.has(nameOf(space, part)) &&
+      entityOf(space, part) === entityOf(space, fact) &&
       part.lane === 'ASSERTED' &&
       part.from < fact.from &&
       isVisible(space, part) &&

@@ -5,19 +5,30 @@ interface Definition {
   determines: readonly string[]
 }
 
+/** Hides one fact, or what an attribute or an entity had when it was forgotten. */
+export interface Mark {
+  change: number
+  at: number
+  fact?: string
+  attribute?: number
+  entity?: number
+}
+
 /** What each change did, and nothing else: belief, support, intervals and statuses are computed on every read. */
 export interface Space {
   clock: number
   changes: Change[]
   facts: Fact[]
-  /** A name can have several: the one that writes go to, and those that a mark retired. */
-  attributes: { name: string; many: boolean }[]
+  /** A name can be that of several, also of forgotten ones. */
+  entities: { names: readonly string[] }[]
+  /** A name of one entity can have several: the one that writes go to, and those that a mark retired. */
+  attributes: { name: string; many: boolean; entity: number }[]
   attestations: Attestation[]
   disbeliefs: { fact: string; change: number; correction: boolean }[]
   ends: End[]
   sets: { fact: string; change: number; premises: readonly string[] }[]
   withdrawals: { change: number; source?: string; asserter?: string }[]
-  marks: { change: number; at: number; fact?: string; attribute?: number }[]
+  marks: Mark[]
   merges: { change: number; from: number; into: number }[]
   undos: { change: number; target: number }[]
   definitions: Map<string, Definition>
@@ -29,6 +40,7 @@ export const newSpace = (clock: number): Space => ({
   clock,
   changes: [],
   facts: [],
+  entities: [],
   attributes: [],
   attestations: [],
   disbeliefs: [],
@@ -58,6 +70,7 @@ export const snapshot = (space: Space): Partial<Space> => ({
   clock: space.clock,
   changes: [...space.changes],
   facts: space.facts.map((fact) => ({ ...fact })),
+  entities: [...space.entities],
   attributes: [...space.attributes],
   attestations: [...space.attestations],
   disbeliefs: [...space.disbeliefs],

@@ -1,4 +1,5 @@
 import { believed, inForce, ownEnd } from './belief.ts'
+import { entityOf } from './entities.ts'
 import { find, once, type Space } from './space.ts'
 import { type Fact, Refused } from './types.ts'
 
@@ -18,7 +19,8 @@ export const slot = (space: Space, fact: Pick<Fact, 'attribute' | 'lane' | 'valu
 export const hiddenAt = (space: Space, fact: Fact): number | null =>
   once(space, `hidden ${fact.id}`, () => {
     const covers = (mark: Space['marks'][number]) =>
-      mark.fact === fact.id || (mark.attribute === fact.attribute && fact.recordedAt <= mark.at)
+      mark.fact === fact.id ||
+      ((mark.attribute === fact.attribute || mark.entity === entityOf(space, fact)) && fact.recordedAt <= mark.at)
     const instants = space.marks
       .filter((mark) => covers(mark) && inForce(space, mark.change, space.clock))
       .map((mark) => mark.at)

@@ -109,6 +109,26 @@ export interface Conclusion {
   id?: string
 }
 
+/** What is to be forgotten, and how wide. An entity is named, or `#` and its number. */
+export type Target =
+  | { width: 'VALUE'; fact: string; only?: boolean }
+  | { width: 'VALUE'; attribute: string; value: string }
+  | { width: 'ATTRIBUTE'; attribute: string }
+  | { width: 'ENTITY' | 'ENTITY_AND_DERIVED'; entity: string }
+  | { width: 'NEIGHBOURHOOD'; entity: string; hops: number }
+
+/** Of the named value, attribute or entity; refers to it; has no other support; of a neighbour that goes as well. */
+export type WhyItGoes = 'VALUE' | 'ATTRIBUTE' | 'ENTITY' | 'REFERS_TO' | 'DERIVED' | 'NEIGHBOUR'
+/**
+ * Facts that refer to what goes; conclusions that something else carries, or that stand on what is hidden alone; and
+ * entities that something else refers to as well, or that only lie beyond the width.
+ */
+export type WhyItStays = 'REFERS_TO' | 'OTHER_SUPPORT' | 'HIDDEN_SUPPORT' | 'SHARED' | 'BEYOND'
+export interface Preview {
+  goes: { fact: string; why: WhyItGoes }[]
+  stays: { fact?: string; entity?: number; why: WhyItStays }[]
+}
+
 export interface Gap {
   from: number
   until: number

@@ -1,4 +1,5 @@
 import { attributeFor, draft, mayCite, write } from '../change.ts'
+import { valueFor } from '../entities.ts'
 import { holds } from '../holding.ts'
 import { endRun, PLAIN, record, resume } from '../record.ts'
 import type { Space } from '../space.ts'
@@ -31,7 +32,7 @@ function state(space: Space, statement: Statement, change: Change, envelope: Spe
     ...statement,
     attribute,
     lane: 'ASSERTED',
-    value: statement.value,
+    value: valueFor(space, statement.value),
     from,
     id: statement.id,
   })

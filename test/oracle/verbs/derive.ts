@@ -1,7 +1,8 @@
 import { attest, attributeFor, draft, write } from '../change.ts'
+import { valueFor } from '../entities.ts'
 import { intervals, pieces, setStands } from '../holding.ts'
 import { add, find, type Space } from '../space.ts'
-import { neighbours, slot, visible } from '../timeline.ts'
+import { isVisible, neighbours, slot, visible } from '../timeline.ts'
 import { type Conclusion, type Piece, Refused, type Result, type Speaker } from '../types.ts'
 
 /** Rules 17 and 18; always of the lowest kind (rule 13). */
@@ -14,7 +15,8 @@ export function derive(space: Space, conclusion: Conclusion, by: Speaker): Resul
     const latest = Math.max(...first.map((premise) => premise.from))
     const from = conclusion.from ?? latest
     if (from < latest) throw new Refused('BAD_USER_INPUT')
-    const { value, id } = conclusion
+    const value = valueFor(space, conclusion.value)
+    const { id } = conclusion
     const attribute = attributeFor(space, conclusion.attribute)
     const fact = draft(space, change, { attribute, lane: 'CONCLUDED', value, from, id })
     if (!conclusion.sets.every((set) => setStands(space, set, from, change.at))) throw new Refused('CONFLICT')
@@ -36,11 +38,19 @@ export function derive(space: Space, conclusion: Conclusion, by: Speaker): Resul
 const meet = (these: readonly Piece[], those: readonly Piece[]): boolean =>
   these.some(([from, until]) => those.some(([start, end]) => start <= until && from <= end))
 
-/** Rule 19, over every set ever recorded, so that no undo can close a cycle. */
+/**
+ * Rule 19, over every set ever recorded, so that no undo can close a cycle. A hidden conclusion blocks nothing, but for
+ * what is shown and rests on it; it is judged again when it is restored.
+ */
 export function refuseCycle(space: Space): void {
+  const counts = new Set(space.facts.filter((fact) => isVisible(space, fact)).map((fact) => fact.id))
+  for (const id of counts)
+    for (const set of space.sets.filter((one) => one.fact === id))
+      for (const premise of set.premises) counts.add(premise)
   const beneath = (timeline: string) => {
     const facts = space.facts.filter((fact) => slot(space, fact) === timeline).map((fact) => fact.id)
-    const premises = space.sets.filter((set) => facts.includes(set.fact)).flatMap((set) => set.premises)
+    const counted = space.sets.filter((set) => facts.includes(set.fact) && counts.has(set.fact))
+    const premises = counted.flatMap((set) => set.premises)
     return premises.flatMap((id) => find(space, id) ?? []).map((premise) => slot(space, premise))
   }
   const done = new Set<string>()

@@ -1,28 +1,24 @@
-import { believed, inForce } from '../belief.ts'
-import { currentAttribute, write } from '../change.ts'
-import { runMembers } from '../holding.ts'
+import { inForce } from '../belief.ts'
+import { write } from '../change.ts'
 import { add, type Space } from '../space.ts'
-import { root, visible } from '../timeline.ts'
-import { type Change, Refused, type Result, type Speaker } from '../types.ts'
+import { root } from '../timeline.ts'
+import { type Change, Refused, type Result, type Speaker, type Target } from '../types.ts'
+import { reachOf } from '../widths.ts'
 import { refuseCycle } from './derive.ts'
 
-/** Takes the run, unless the fact alone is asked for (rule 8). */
-export function forgetValue(space: Space, id: string, only: boolean, by: Speaker): Result {
-  return write(space, 'forget', by, [id, only], (change) => {
-    const fact = visible(space, id)
-    const taken = only || !believed(space, fact, change.at) ? [fact] : runMembers(space, fact, change.at)
-    add(space, space.marks, ...taken.map((member) => ({ change: change.id, at: change.at, fact: member.id })))
-    return { fact: id }
-  })
-}
-
-export function forgetAttribute(space: Space, name: string, by: Speaker): Result {
-  return write(space, 'forget', by, name, (change) => {
-    const id = currentAttribute(space, name)
-    if (id === undefined) throw new Refused('NOT_FOUND')
-    const merged = space.attributes.map((_, index) => index).filter((index) => root(space, index) === root(space, id))
-    add(space, space.marks, ...merged.map((attribute) => ({ change: change.id, at: change.at, attribute })))
-    return {}
+/** Marks what the width covers at this instant; nothing that is said later comes under a mark. */
+export function forget(space: Space, target: Target, by: Speaker): Result {
+  return write(space, 'forget', by, target, (change) => {
+    const reach = reachOf(space, target, change.at)
+    const mark = { change: change.id, at: change.at }
+    add(
+      space,
+      space.marks,
+      ...reach.entities.map((entity) => ({ ...mark, entity })),
+      ...reach.attributes.map((attribute) => ({ ...mark, attribute })),
+      ...[...reach.facts.keys()].map((fact) => ({ ...mark, fact })),
+    )
+    return 'fact' in target ? { fact: target.fact } : {}
   })
 }
 
@@ -39,13 +35,20 @@ export function restore(space: Space, mark: number, merge: boolean, by: Speaker)
 /** An attribute that was written anew since is a conflict, or becomes one with the restored. */
 export function takeBack(space: Space, mark: number, change: Change, merge: boolean): void {
   const own = space.marks.flatMap((one) => (one.change === mark && one.attribute !== undefined ? one.attribute : []))
+  mergeAnew(space, own, change, merge)
+  refuseCycle(space)
+}
+
+function mergeAnew(space: Space, own: readonly number[], change: Change, merge: boolean): void {
   const [restored] = own
   if (restored === undefined) return
+  const { name, entity } = space.attributes[restored]!
   const retired = (id: number) =>
     space.marks.some((one) => one.attribute === id && inForce(space, one.change, space.clock))
   const anew = space.attributes.findIndex(
     (attribute, id) =>
-      attribute.name === space.attributes[restored]!.name &&
+      attribute.name === name &&
+      attribute.entity === entity &&
       !own.includes(id) &&
       root(space, id) !== root(space, restored) &&
       !retired(id),
@@ -54,5 +57,4 @@ export function takeBack(space: Space, mark: number, change: Change, merge: bool
   const written = space.facts.some((fact) => root(space, fact.attribute) === root(space, anew))
   if (!merge && written) throw new Refused('CONFLICT')
   add(space, space.merges, { change: change.id, from: root(space, anew), into: root(space, restored) })
-  refuseCycle(space)
 }

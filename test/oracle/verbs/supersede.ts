@@ -1,6 +1,7 @@
 import { believed, endsCausedBy, endsOf, ownEnd, trust } from '../belief.ts'
 import { draft, write } from '../change.ts'
 import { claims, mayTouch } from '../claims.ts'
+import { valueFor } from '../entities.ts'
 import { contains, runPieces } from '../holding.ts'
 import { endRun, PLAIN, record, resume } from '../record.ts'
 import { add, type Space } from '../space.ts'
@@ -28,7 +29,7 @@ function follow(
   by: Speaker,
 ): Recorded {
   const place = { attribute: before.attribute, lane: 'ASSERTED' as const, from, id: replacement.id }
-  const fact = draft(space, change, { ...replacement, ...place })
+  const fact = draft(space, change, { ...replacement, ...place, value: valueFor(space, replacement.value) })
   // Rule 9: the one way in which a value ends another in MANY.
   const across = isMany(space, before) && before.value !== fact.value
   const ended = across ? [before, ...claims(space, before, from, change.at)] : []
@@ -54,7 +55,7 @@ function replace(space: Space, wrong: Fact, correction: Correction, change: Chan
   const fact = draft(space, change, {
     attribute: wrong.attribute,
     lane: 'ASSERTED',
-    value: correction.value,
+    value: valueFor(space, correction.value),
     from: correction.from ?? wrong.from,
     until: correction.until ?? wrong.statedUntil,
     expires: correction.expires ?? wrong.expiresAt,
