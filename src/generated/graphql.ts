@@ -2083,6 +2083,33 @@ export type StringValue = {
   readonly string: Scalars['String']['output'];
 };
 
+/**
+ * Told as it happens, over a WebSocket at `/graphql` by the protocol `graphql-transport-ws`; never by POST. The credential
+ * is the same as for a request: `authorization` and `stemma-space` in the payload of `connection_init`, or as headers of
+ * the handshake. Needs READ. The limits of documents hold here too.
+ */
+export type Subscription = {
+  readonly __typename?: 'Subscription';
+  /**
+   * Each change of the space once, in order of `seq`, without gaps. A change is told once it is committed and can be read:
+   * at once if this process wrote it, else within two steps of half a second.
+   * The connection is closed with 4401 when its key is revoked or expires (looked at before each change and every 5 s),
+   * with 1008 when the client lets more than 8 MiB wait, with 1001 when the service stops; a client that doesn't answer a
+   * ping within 15 s is cut off. Reconnect and go on from the last `seq` seen.
+   */
+  readonly changes: Change;
+};
+
+
+/**
+ * Told as it happens, over a WebSocket at `/graphql` by the protocol `graphql-transport-ws`; never by POST. The credential
+ * is the same as for a request: `authorization` and `stemma-space` in the payload of `connection_init`, or as headers of
+ * the handshake. Needs READ. The limits of documents hold here too.
+ */
+export type SubscriptionChangesArgs = {
+  since?: InputMaybe<Scalars['SafeInt']['input']>;
+};
+
 /** Input of `supersedeFact`: from an instant on, this takes that one's place. */
 export type SupersedeFactInput = {
   /** Who speaks. Default: the highest kind the credential may speak for. */
@@ -2702,6 +2729,7 @@ export type ResolversTypes = {
   SpaceSettingsInput: SpaceSettingsInput;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   StringValue: ResolverTypeWrapper<StringValue>;
+  Subscription: ResolverTypeWrapper<Record<PropertyKey, never>>;
   SupersedeFactInput: SupersedeFactInput;
   SupersedeFactPayload: ResolverTypeWrapper<WriteResult>;
   SupportEdge: ResolverTypeWrapper<SupportEdge>;
@@ -2823,6 +2851,7 @@ export type ResolversParentTypes = {
   SpaceSettingsInput: SpaceSettingsInput;
   String: Scalars['String']['output'];
   StringValue: StringValue;
+  Subscription: Record<PropertyKey, never>;
   SupersedeFactInput: SupersedeFactInput;
   SupersedeFactPayload: WriteResult;
   SupportEdge: SupportEdge;
@@ -3450,6 +3479,10 @@ export type StringValueResolvers<ContextType = Context, ParentType extends Resol
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  changes?: SubscriptionResolver<ResolversTypes['Change'], "changes", ParentType, ContextType, Partial<SubscriptionChangesArgs>>;
+};
+
 export type SupersedeFactPayloadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SupersedeFactPayload'] = ResolversParentTypes['SupersedeFactPayload']> = {
   change?: Resolver<Maybe<ResolversTypes['Change']>, ParentType, ContextType>;
   confirmed?: Resolver<ResolversTypes['FactEffects'], ParentType, ContextType>;
@@ -3661,6 +3694,7 @@ export type Resolvers<ContextType = Context> = {
   SpaceEdge?: SpaceEdgeResolvers<ContextType>;
   SpaceSettings?: SpaceSettingsResolvers<ContextType>;
   StringValue?: StringValueResolvers<ContextType>;
+  Subscription?: SubscriptionResolvers<ContextType>;
   SupersedeFactPayload?: SupersedeFactPayloadResolvers<ContextType>;
   SupportEdge?: SupportEdgeResolvers<ContextType>;
   UndoPayload?: UndoPayloadResolvers<ContextType>;

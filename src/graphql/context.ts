@@ -6,6 +6,7 @@ import { spaceKeys } from '../identity/keys.ts'
 import type { Seal } from '../identity/opaque.ts'
 import type { Caller } from '../model/caller.ts'
 import type { Embedder } from '../model/embedder.ts'
+import type { WriteResult } from '../model/write-result.ts'
 import type { Accesses } from '../recall/accesses.ts'
 import { badInput, Refusal } from '../refusal.ts'
 import type { Administrator } from '../spaces/administrator.ts'
@@ -14,6 +15,7 @@ import { noSuchSpace } from '../spaces/find-space.ts'
 import type { Credential, Scope } from '../spaces/space.ts'
 import { parseInstant } from '../time/instants.ts'
 import { awaitConsistency, mintConsistency } from './consistency.ts'
+import type { ChangeFeed } from './subscriptions-feed.ts'
 
 /** What the service has, whoever asks. */
 export interface Service {
@@ -26,6 +28,7 @@ export interface Service {
   readonly newSecret: () => string
   readonly accesses: Accesses
   readonly embedder: Embedder | undefined
+  readonly changeFeed: ChangeFeed
 }
 
 /**
@@ -103,6 +106,12 @@ export class Context {
   /** Facts that a view delivers count as accessed: written later, off the read path. */
   noteAccesses(factIds: readonly string[]): void {
     this.service.accesses.note(this.caller.spaceId, factIds, this.now)
+  }
+
+  /** What a mutation gave: if it made a change, those who follow the space's changes are told. */
+  noteWrite(result: unknown): void {
+    const { change } = (result ?? {}) as Partial<WriteResult>
+    if (change != null) this.service.changeFeed.wrote(this.caller.spaceId, { seq: change.seq, clock: change.at })
   }
 
   /** The token of a write, for `notBefore`. */

@@ -47,6 +47,20 @@ const guardFields = (fields: unknown, usual: Scope): Record<string, Resolver> =>
     ]),
   )
 
+/** Followers of the space's changes learn of a write as soon as it is committed. */
+const telling =
+  (resolve: Resolver): Resolver =>
+  async (parent, args, context, info) => {
+    const result = await resolve(parent, args, context, info)
+    context.noteWrite(result)
+    return result
+  }
+
+const eachField = <From, To>(fields: unknown, make: (field: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries((fields ?? {}) as Record<string, From>).map(([name, field]) => [name, make(field)]))
+
+const READ_IN_SPACE: Need = { scope: 'READ', space: true }
+
 /**
  * Every root field behind one gate: the credential and its scope, the space, the state of every text of the input, and
  * the wait for `notBefore`. A resolver behind it may take all four for granted.
@@ -54,5 +68,9 @@ const guardFields = (fields: unknown, usual: Scope): Record<string, Resolver> =>
 export const guardRoots = (resolvers: ResolverMap): ResolverMap => ({
   ...resolvers,
   Query: guardFields(resolvers['Query'], 'READ'),
-  Mutation: guardFields(resolvers['Mutation'], 'WRITE'),
+  Mutation: eachField(guardFields(resolvers['Mutation'], 'WRITE'), telling),
+  Subscription: eachField(resolvers['Subscription'], (field: { subscribe: Resolver; resolve: Resolver }) => ({
+    ...field,
+    subscribe: guard(READ_IN_SPACE, field.subscribe),
+  })),
 })

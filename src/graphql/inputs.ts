@@ -7,6 +7,7 @@ import {
   GraphQLError,
   isInputType,
   Kind,
+  type OperationDefinitionNode,
   typeFromAST,
   type VariableDefinitionNode,
   visit,
@@ -62,15 +63,33 @@ const stepOf = (chain: Visited[], index: number): (string | number)[] => {
   return isList ? [one.indexOf(chain[index + 1] as ASTNode)] : []
 }
 
+/** Refuses the first variable that its type has no room for. */
+export const checkVariables = (
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  given: Record<string, unknown>,
+): void => {
+  for (const definition of operation.variableDefinitions ?? []) checkVariable(schema, definition, given)
+}
+
+/** Says of each literal that a scalar refused where it stands. */
+export const notePaths = (document: DocumentNode, errors: readonly GraphQLError[]): void => {
+  for (const error of errors) {
+    const [node] = error.nodes ?? []
+    if (node === undefined || asRefusal(error) === undefined || error.path !== undefined) continue
+    const path = literalPath(document, node)
+    if (path !== undefined) Object.assign(error.extensions, { [FOUND_PATH]: path })
+  }
+}
+
 /**
  * Says of a value that a scalar or the schema refuses, as variable or literal: which field, and never the value itself.
  */
 export const inputErrors = (): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, operation, request }) => {
-      const given = request.variables ?? {}
       try {
-        for (const definition of operation?.variableDefinitions ?? []) checkVariable(schema, definition, given)
+        if (operation !== undefined) checkVariables(schema, operation, request.variables ?? {})
       } catch (error) {
         const refusal = asRefusal(error)
         if (refusal === undefined) throw error
@@ -81,13 +100,7 @@ export const inputErrors = (): ApolloServerPlugin<Context> => ({
       }
     },
     didEncounterErrors: async ({ document, errors }) => {
-      for (const error of errors) {
-        const [node] = error.nodes ?? []
-        const refusal = asRefusal(error)
-        if (document === undefined || node === undefined || refusal === undefined || error.path !== undefined) continue
-        const path = literalPath(document, node)
-        if (path !== undefined) Object.assign(error.extensions, { [FOUND_PATH]: path })
-      }
+      if (document !== undefined) notePaths(document, errors)
     },
   }),
 })

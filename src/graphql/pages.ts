@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server'
 import {
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
@@ -65,21 +66,29 @@ export const checkPages = (
   countEntries(operation.selectionSet, { fragments, variables }, 1, [])
 }
 
+export const checkPagesOf = (
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown>,
+): void => {
+  const fragments = definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
+  checkPages(operation, new Map(fragments.map((fragment) => [fragment.name.value, fragment])), variables)
+}
+
 const asRequestError = (error: unknown): unknown =>
   error instanceof Refusal
     ? new GraphQLError(error.message, { originalError: error, extensions: { http: { status: 400 } } })
     : error
 
-/** What the limits by text can't see: the sizes of pages, and an operation that there is none of. */
+/** What the limits by text can't see: the sizes of pages, and an operation that doesn't go by POST. */
 export const operationLimits = (): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ document, operation, request }) => {
       if (operation === undefined) return
       try {
-        if (operation.operation === 'subscription') throw badInput([], 'There are no subscriptions.')
-        const fragments = document.definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION)
-        const byName = new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
-        checkPages(operation, byName, request.variables ?? {})
+        if (operation.operation === 'subscription')
+          throw badInput([], 'Subscriptions go over a WebSocket at /graphql, by the protocol graphql-transport-ws.')
+        checkPagesOf(document, operation, request.variables ?? {})
       } catch (error) {
         throw asRequestError(error)
       }

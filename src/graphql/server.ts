@@ -25,6 +25,9 @@ import { masking } from './mask.ts'
 import { refuseDeepNesting } from './nesting.ts'
 import { operationLimits } from './pages.ts'
 import { makeSchema } from './schema.ts'
+import { SUBSCRIPTION_LIMITS, type SubscriptionLimits, serveSubscriptions } from './subscriptions.ts'
+import { openChangeFeed } from './subscriptions-feed.ts'
+import type { Rules } from './subscriptions-operations.ts'
 
 export type ServerConfig = Pick<
   Config,
@@ -52,21 +55,34 @@ export const createServer = async (parts: {
   /** Takes up what views deliver; without a job that writes it, it is kept and in the end left out. */
   accesses?: Accesses
   embedder?: Embedder | undefined
+  /** Where they differ from the usual ones. */
+  limits?: Partial<SubscriptionLimits>
 }): Promise<RunningServer> => {
   const { graph, config, clock, logger, accesses = openAccesses(), embedder } = parts
   const newId = monotonicFactory()
   const { masterSecret, testClock } = config
   const ring = keyRing(graph, { rememberMs: REMEMBER_KEYS_MS, elapsed: () => performance.now() })
   const settings = { masterSecret, testClock, embedder }
-  const service = { graph, keyRing: ring, ...settings, clock, newId: () => newId(), newSecret, accesses }
+  const changeFeed = openChangeFeed(graph, logger)
+  const service = { graph, keyRing: ring, ...settings, clock, newId: () => newId(), newSecret, accesses, changeFeed }
   const app = express()
   const http = createHttpServer(app)
   http.keepAliveTimeout = KEEP_ALIVE_MS
-  const apollo = makeApollo(http, config, logger, masking(logger, service.newId))
+  const { validationRules, plugins } = armor({ hints: config.introspection })
+  const rules = { schema: makeSchema(), validationRules, hints: config.introspection }
+  const format = masking(logger, service.newId)
+  const apollo = makeApollo({ http, config, logger, format, rules, plugins })
   await apollo.start()
   serve(app, apollo, service, config, logger)
+  const limits = { ...SUBSCRIPTION_LIMITS, ...parts.limits }
+  const subscriptions = serveSubscriptions(http, { service, rules, format, logger, limits })
   const port = await listen(http, config)
-  return { url: `http://${urlHost(config.host)}:${port}`, port, close: () => apollo.stop() }
+  const close = async () => {
+    await subscriptions.close()
+    changeFeed.close()
+    await apollo.stop()
+  }
+  return { url: `http://${urlHost(config.host)}:${port}`, port, close }
 }
 
 /** The server library's own lines may quote a request: what happened is told, in our words. */
@@ -77,11 +93,18 @@ const libraryLogger = (logger: Logger) => ({
   error: () => logger.error('an error of the server library'),
 })
 
-const makeApollo = (http: Server, config: ServerConfig, logger: Logger, formatError: ReturnType<typeof masking>) => {
-  const limits = armor({ hints: config.introspection })
+const makeApollo = (parts: {
+  http: Server
+  config: ServerConfig
+  logger: Logger
+  format: ReturnType<typeof masking>
+  rules: Rules
+  plugins: readonly unknown[]
+}) => {
+  const { http, config, logger, format, rules, plugins } = parts
   return new ApolloServer<Context>({
-    schema: makeSchema(),
-    formatError,
+    schema: rules.schema,
+    formatError: format,
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     csrfPrevention: true,
@@ -90,11 +113,11 @@ const makeApollo = (http: Server, config: ServerConfig, logger: Logger, formatEr
     maxRecursiveSelections: LIMITS.recursiveSelections,
     parseOptions: { maxTokens: LIMITS.tokens },
     logger: libraryLogger(logger),
-    validationRules: limits.validationRules,
+    validationRules: [...rules.validationRules],
     stopOnTerminationSignals: false,
     persistedQueries: false,
     plugins: [
-      ...limits.plugins,
+      ...plugins,
       operationLimits(),
       inputErrors(),
       refusalStatus(),

@@ -53,8 +53,8 @@ test('the printed schema is the one that is served', () => {
   expect(names(printed).sort()).toEqual(names(readSdl().join('\n')).sort())
 })
 
-test('every field of Query and Mutation has a resolver of its own', () => {
-  const roots = [schema.getQueryType(), schema.getMutationType()]
+test('every field of Query, Mutation and Subscription has a resolver of its own', () => {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]
   const missing = roots.flatMap((root) =>
     Object.values(root?.getFields() ?? {})
       .filter((field) => field.resolve === undefined)

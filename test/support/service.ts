@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import { inject } from 'vitest'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
 import { createServer, type ServerConfig } from '../../src/graphql/server.ts'
+import type { SubscriptionLimits } from '../../src/graphql/subscriptions.ts'
 import { type Logger, silentLogger } from '../../src/log.ts'
 import type { Embedder } from '../../src/model/embedder.ts'
 import { storeKey } from '../../src/spaces/create-key.ts'
@@ -61,6 +62,7 @@ export const startService = async (
     logger?: Logger
     onGraph?: (graph: Graph) => Graph
     embedder?: Embedder
+    limits?: Partial<SubscriptionLimits>
   } = {},
 ): Promise<TestService> => {
   const statements: string[] = []
@@ -81,8 +83,8 @@ export const startService = async (
     corsOrigins: [],
     ...options.config,
   }
-  const { logger = faultPrinter, embedder } = options
-  const server = await createServer({ graph, config, clock: Date.now, logger, embedder })
+  const { logger = faultPrinter, embedder, limits = {} } = options
+  const server = await createServer({ graph, config, clock: Date.now, logger, embedder, limits })
   const ask = client(server.url, key)
   const data = async (query: string, variables = {}, asked: AskOptions = {}) => {
     const reply = await ask(query, variables, asked)

@@ -17,10 +17,12 @@ import { clauseProposal, planQueries } from './plans.ts'
 import { readQueries } from './reads.ts'
 import { recallQueries, view } from './recall.ts'
 import { space, spaceMutations, spaceQueries } from './spaces.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** Every type whose fields are more than columns of what its parent gave. */
 export const resolvers: Record<string, Record<string, unknown>> = {
   Query: { ...readQueries, ...planQueries, ...recallQueries, ...spaceQueries },
+  Subscription: subscriptions,
   Mutation: { ...mutations, ...spaceMutations },
   Attestation: attestation,
   Attribute: attribute,
