@@ -115,11 +115,16 @@ test('after a neighbourhood is forgotten nothing shown refers to the entity, nor
     fc.property(lives(), person, fc.integer({ min: 1, max: 3 }), (list, entity, hops) => {
       const oracle = lived(list)
       const before = entities(oracle).filter((id) => !isGone(oracle, id))
+      const plan = planOf(oracle, around(entity, hops))
+      const named = plan && `@${oracle.entity(entity)}`
       if (!forget(oracle, around(entity, hops))) return
       const gone = before.filter((id) => isGone(oracle, id))
       for (const fact of shownFacts(oracle).filter((one) => before.some((id) => one.value === `@${id}`)))
         expect(gone.map((id) => `@${id}`)).not.toContain(fact.value)
       expect(gone.length).toBeGreaterThan(0)
+      // Whatever else refers to a neighbour would have kept it.
+      for (const { fact } of plan!.goes.filter((one) => one.why === 'REFERS_TO'))
+        expect(oracle.facts.find((one) => one.id === fact)!.value).toBe(named)
     }),
     100,
   )
