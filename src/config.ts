@@ -22,6 +22,8 @@ export interface Config {
   readonly introspection: boolean
   readonly corsOrigins: readonly string[]
   readonly embedder: EmbedderSettings
+  /** Where `/metrics` answers; undefined: nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
 }
 
 export type Variables = Readonly<Record<string, string | undefined>>
@@ -39,8 +41,8 @@ export class ConfigProblem extends Error {
 
 /** Another program has the port. */
 export class PortInUse extends Error {
-  constructor(host: string, port: number) {
-    super(`Port ${port} of ${host} is in use. Stop what uses it, or set STEMMA_PORT to another one.`)
+  constructor(host: string, port: number, variable: 'STEMMA_PORT' | 'STEMMA_METRICS_PORT' = 'STEMMA_PORT') {
+    super(`Port ${port} of ${host} is in use. Stop what uses it, or set ${variable} to another one.`)
     this.name = 'PortInUse'
   }
 }
@@ -54,15 +56,20 @@ const flag = (name: string) =>
     .transform((word) => word === 'true' || word === '1' || word === 'yes')
     .optional()
 
-const portNumber = z
-  .string()
-  .regex(/^\d{1,5}$/, {
-    error: 'STEMMA_PORT must be a port number up to 65535, for example 4004; 0 takes any free one.',
-  })
-  .transform(Number)
-  .refine((port) => port <= 65_535, {
-    error: 'STEMMA_PORT must be a port number up to 65535, for example 4004; 0 takes any free one.',
-  })
+const portNumber = (name: string, example: number) => {
+  const error = `${name} must be a port number up to 65535, for example ${example}; 0 takes any free one.`
+  return z
+    .string()
+    .regex(/^\d{1,5}$/, { error })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error })
+}
+
+const listenAddress = (name: string) =>
+  z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: `${name} must be an address to listen on, for example 127.0.0.1.` })
+    .default('127.0.0.1')
 
 const origin = z.string().refine(isOrigin, {
   error: 'STEMMA_CORS_ORIGINS must list origins such as https://app.example.org, separated by commas.',
@@ -77,11 +84,10 @@ const variables = z.object({
   NEO4J_USERNAME: z.string().default('neo4j'),
   NEO4J_PASSWORD: z.string({ error: 'NEO4J_PASSWORD must be set to the password of NEO4J_USERNAME.' }),
   NEO4J_DATABASE: z.string().optional(),
-  STEMMA_HOST: z
-    .string()
-    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'STEMMA_HOST must be an address to listen on, for example 127.0.0.1.' })
-    .default('127.0.0.1'),
-  STEMMA_PORT: portNumber.default(4004),
+  STEMMA_HOST: listenAddress('STEMMA_HOST'),
+  STEMMA_PORT: portNumber('STEMMA_PORT', 4004).default(4004),
+  STEMMA_METRICS_HOST: listenAddress('STEMMA_METRICS_HOST'),
+  STEMMA_METRICS_PORT: portNumber('STEMMA_METRICS_PORT', 9464).optional(),
   STEMMA_DATA_DIR: z.string().default('.stemma'),
   STEMMA_MASTER_SECRET: z
     .string()
@@ -134,6 +140,10 @@ export function readConfig(environment: Variables): Config {
     introspection: given.STEMMA_INTROSPECTION ?? mode === 'development',
     corsOrigins: given.STEMMA_CORS_ORIGINS ?? [],
     embedder,
+    metrics:
+      given.STEMMA_METRICS_PORT === undefined
+        ? undefined
+        : { host: given.STEMMA_METRICS_HOST, port: given.STEMMA_METRICS_PORT },
   }
 }
 

@@ -4,6 +4,7 @@ import { openEmbedder } from './embedding/open-embedder.ts'
 import { type Graph, openGraph } from './graph/graph.ts'
 import { migrate } from './graph/migrate.ts'
 import { warm } from './graph/warm.ts'
+import { countRounds, openMetrics, serveMetrics } from './graphql/metrics.ts'
 import { createServer } from './graphql/server.ts'
 import { embedFacts } from './jobs/embed-facts.ts'
 import { type Job, startLoop } from './jobs/loop.ts'
@@ -19,6 +20,8 @@ import { loadTokenizer } from './values/tokens.ts'
 export interface RunningService {
   readonly url: string
   readonly port: number
+  /** Undefined: `/metrics` isn't served. */
+  readonly metricsPort: number | undefined
   /** The start in reverse; what is under way may end. */
   stop(): Promise<void>
 }
@@ -38,14 +41,17 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     loadTokenizer()
     const accesses = openAccesses()
     const embedder = await openEmbedder(config.embedder)
-    const server = await createServer({ graph, config, clock: systemClock, logger, accesses, embedder }).catch(
-      (fault) => {
-        throw (fault as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(config.host, config.port) : fault
-      },
+    const metrics = openMetrics()
+    const server = await createServer({ graph, config, clock: systemClock, logger, accesses, embedder, metrics }).catch(
+      notIfTaken(config, 'STEMMA_PORT'),
     )
     opened.push(() => server.close())
+    const figures =
+      config.metrics &&
+      (await serveMetrics(metrics, config.metrics).catch(notIfTaken(config.metrics, 'STEMMA_METRICS_PORT')))
+    if (figures !== undefined) opened.push(() => figures.close())
     for (const job of [sealChanges(graph), recordingAccesses(graph, accesses), ...embedding(graph, embedder, logger)]) {
-      const loop = startLoop(job, logger)
+      const loop = startLoop(countRounds(metrics, job), logger)
       opened.push(() => loop.stop())
     }
     // First of all when it stops: a call under way would hold up its job.
@@ -59,12 +65,18 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
       await warming
     })
     logger.info('the service answers', { port: server.port, pid: process.pid })
-    return { url: server.url, port: server.port, stop }
+    return { url: server.url, port: server.port, metricsPort: figures?.port, stop }
   } catch (fault) {
     await stop()
     throw fault
   }
 }
+
+const notIfTaken =
+  ({ host, port }: { host: string; port: number }, variable: 'STEMMA_PORT' | 'STEMMA_METRICS_PORT') =>
+  (fault: unknown): never => {
+    throw (fault as NodeJS.ErrnoException).code === 'EADDRINUSE' ? new PortInUse(host, port, variable) : fault
+  }
 
 const embedding = (graph: Graph, embedder: Embedder | undefined, logger: Logger): Job[] =>
   embedder === undefined ? [] : [embedFacts(graph, embedder, logger)]

@@ -27,6 +27,10 @@ const queuesOf = (graph: Graph): Queues => {
   return known
 }
 
+/** How many writes wait in this process for others of their space. */
+export const waitingWrites = (graph: Graph): number =>
+  [...(queues.get(graph)?.values() ?? [])].reduce((sum, queue) => sum + queue.length, 0)
+
 /**
  * One write of a space at a time in this process, in order of arrival. A write that finds none under way goes at once;
  * those that come meanwhile wait, and are then committed together (ADR 7).

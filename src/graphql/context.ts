@@ -15,6 +15,7 @@ import { noSuchSpace } from '../spaces/find-space.ts'
 import type { Credential, Scope } from '../spaces/space.ts'
 import { parseInstant } from '../time/instants.ts'
 import { awaitConsistency, mintConsistency } from './consistency.ts'
+import type { ServiceMetrics } from './metrics.ts'
 import type { ChangeFeed } from './subscriptions-feed.ts'
 
 /** What the service has, whoever asks. */
@@ -29,6 +30,7 @@ export interface Service {
   readonly accesses: Accesses
   readonly embedder: Embedder | undefined
   readonly changeFeed: ChangeFeed
+  readonly metrics: ServiceMetrics
 }
 
 /**

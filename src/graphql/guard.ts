@@ -47,13 +47,20 @@ const guardFields = (fields: unknown, usual: Scope): Record<string, Resolver> =>
     ]),
   )
 
-/** Followers of the space's changes learn of a write as soon as it is committed. */
+/** Every mutation is counted, and followers of the space's changes learn of it as soon as it is committed. */
 const telling =
   (resolve: Resolver): Resolver =>
   async (parent, args, context, info) => {
-    const result = await resolve(parent, args, context, info)
-    context.noteWrite(result)
-    return result
+    const { metrics } = context.service
+    try {
+      const result = await resolve(parent, args, context, info)
+      metrics.wrote(info.fieldName, result)
+      context.noteWrite(result)
+      return result
+    } catch (error) {
+      metrics.refused(info.fieldName, error)
+      throw error
+    }
   }
 
 const eachField = <From, To>(fields: unknown, make: (field: From) => To): Record<string, To> =>

@@ -8,6 +8,7 @@ import cors from 'cors'
 import express, { type ErrorRequestHandler, type Express } from 'express'
 import helmet from 'helmet'
 import { monotonicFactory } from 'ulid'
+import { waitingWrites } from '../changes/queue.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Graph } from '../graph/graph.ts'
@@ -22,6 +23,7 @@ import { serveHealth } from './health.ts'
 import { inputErrors, refusalStatus } from './inputs.ts'
 import { armor, LIMITS } from './limits.ts'
 import { masking } from './mask.ts'
+import { countRequests, openMetrics, type ServiceMetrics } from './metrics.ts'
 import { refuseDeepNesting } from './nesting.ts'
 import { operationLimits } from './pages.ts'
 import { makeSchema } from './schema.ts'
@@ -57,21 +59,24 @@ export const createServer = async (parts: {
   embedder?: Embedder | undefined
   /** Where they differ from the usual ones. */
   limits?: Partial<SubscriptionLimits>
+  metrics?: ServiceMetrics | undefined
 }): Promise<RunningServer> => {
-  const { graph, config, clock, logger, accesses = openAccesses(), embedder } = parts
+  const { graph, config, clock, logger, accesses = openAccesses(), embedder, metrics = openMetrics() } = parts
   const newId = monotonicFactory()
   const { masterSecret, testClock } = config
   const ring = keyRing(graph, { rememberMs: REMEMBER_KEYS_MS, elapsed: () => performance.now() })
   const settings = { masterSecret, testClock, embedder }
   const changeFeed = openChangeFeed(graph, logger)
-  const service = { graph, keyRing: ring, ...settings, clock, newId: () => newId(), newSecret, accesses, changeFeed }
+  metrics.watch('waiting_writes', 'Writes that wait for others of their space.', () => waitingWrites(graph))
+  const own = { accesses, changeFeed, metrics }
+  const service = { graph, keyRing: ring, ...settings, clock, newId: () => newId(), newSecret, ...own }
   const app = express()
   const http = createHttpServer(app)
   http.keepAliveTimeout = KEEP_ALIVE_MS
   const { validationRules, plugins } = armor({ hints: config.introspection })
   const rules = { schema: makeSchema(), validationRules, hints: config.introspection }
   const format = masking(logger, service.newId)
-  const apollo = makeApollo({ http, config, logger, format, rules, plugins })
+  const apollo = makeApollo({ http, config, logger, format, rules, plugins: [...plugins, countRequests(metrics)] })
   await apollo.start()
   serve(app, apollo, service, config, logger)
   const limits = { ...SUBSCRIPTION_LIMITS, ...parts.limits }

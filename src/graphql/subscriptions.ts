@@ -65,6 +65,7 @@ export const serveSubscriptions = (http: Server, parts: Parts): Subscriptions =>
     handleProtocols: (offered) => handleProtocols(offered),
   })
   const connections = new Set<Connection>()
+  parts.service.metrics.watch('subscription_connections', 'Open WebSocket connections.', () => connections.size)
   const protocol = speak(parts)
   let closing = false
   const refusalOf = (url: string | undefined): string | undefined => {

@@ -29,6 +29,13 @@ const problems = (variables: Record<string, string>): readonly string[] => {
   return []
 }
 
+test('figures for Prometheus are served where a port is given for them, on this machine unless it is told otherwise', () => {
+  expect(read().metrics).toBeUndefined()
+  expect(read({ STEMMA_METRICS_PORT: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(read({ STEMMA_METRICS_PORT: '0', STEMMA_METRICS_HOST: '::1' }).metrics).toEqual({ host: '::1', port: 0 })
+  expect(problems({ STEMMA_METRICS_PORT: '65536' }).join()).toContain('STEMMA_METRICS_PORT')
+})
+
 test('with nothing set but the database, the service listens on this machine alone, on port 4004', () => {
   expect(read()).toMatchObject({
     environment: 'development',

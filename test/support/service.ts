@@ -1,6 +1,7 @@
 import { monotonicFactory } from 'ulid'
 import { inject } from 'vitest'
 import { type Graph, openGraph } from '../../src/graph/graph.ts'
+import type { ServiceMetrics } from '../../src/graphql/metrics.ts'
 import { createServer, type ServerConfig } from '../../src/graphql/server.ts'
 import type { SubscriptionLimits } from '../../src/graphql/subscriptions.ts'
 import { type Logger, silentLogger } from '../../src/log.ts'
@@ -63,6 +64,7 @@ export const startService = async (
     onGraph?: (graph: Graph) => Graph
     embedder?: Embedder
     limits?: Partial<SubscriptionLimits>
+    metrics?: ServiceMetrics
   } = {},
 ): Promise<TestService> => {
   const statements: string[] = []
@@ -83,8 +85,8 @@ export const startService = async (
     corsOrigins: [],
     ...options.config,
   }
-  const { logger = faultPrinter, embedder, limits = {} } = options
-  const server = await createServer({ graph, config, clock: Date.now, logger, embedder, limits })
+  const { logger = faultPrinter, embedder, limits = {}, metrics } = options
+  const server = await createServer({ graph, config, clock: Date.now, logger, embedder, limits, metrics })
   const ask = client(server.url, key)
   const data = async (query: string, variables = {}, asked: AskOptions = {}) => {
     const reply = await ask(query, variables, asked)

@@ -22,6 +22,7 @@ const recallView = async (_: unknown, { input, switches }: Asked, context: Conte
   const seal = context.seal('view')
   const replay = openViewId(seal, input, switched)
   const view = await recall(context.caller, replay?.input ?? input, switched)
+  context.service.metrics.viewed(view)
   if (replay === null && switches == null)
     context.noteAccesses([...view.entries, ...view.pinned].map(({ factId }) => factId))
   return {

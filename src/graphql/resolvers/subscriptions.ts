@@ -27,10 +27,10 @@ const changes = {
     return stoppable((stopping) => service.changeFeed.follow(caller, from, stopping))
   },
   /** What is asked of its facts reads as of now, not as of when the subscription began. */
-  resolve: (change: ChangeView, _: unknown, { now }: Context): ChangeView => ({
-    ...change,
-    moment: { ...change.moment, valid: Math.max(now, change.moment.recorded) },
-  }),
+  resolve: (change: ChangeView, _: unknown, { now, service }: Context): ChangeView => {
+    service.metrics.told()
+    return { ...change, moment: { ...change.moment, valid: Math.max(now, change.moment.recorded) } }
+  },
 }
 
 export const subscriptions = { changes }
