@@ -22,6 +22,8 @@ export interface Config {
   readonly introspection: boolean
   readonly corsOrigins: readonly string[]
   readonly embedder: EmbedderSettings
+  /** The file of the key that signs heads of the audit chain. */
+  readonly auditKeyFile: string | undefined
   /** Where `/metrics` answers; undefined: nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
 }
@@ -106,6 +108,7 @@ const variables = z.object({
     .enum(['development', 'production'], { error: 'STEMMA_ENVIRONMENT must be development or production.' })
     .optional(),
   NODE_ENV: z.string().optional(),
+  STEMMA_AUDIT_KEY_FILE: z.string().optional(),
   ...embedderVariables,
 })
 
@@ -140,6 +143,7 @@ export function readConfig(environment: Variables): Config {
     introspection: given.STEMMA_INTROSPECTION ?? mode === 'development',
     corsOrigins: given.STEMMA_CORS_ORIGINS ?? [],
     embedder,
+    auditKeyFile: given.STEMMA_AUDIT_KEY_FILE,
     metrics:
       given.STEMMA_METRICS_PORT === undefined
         ? undefined

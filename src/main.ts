@@ -14,6 +14,7 @@ import type { Logger } from './log.ts'
 import type { Embedder } from './model/embedder.ts'
 import { requireUsable } from './neo4j/connection.ts'
 import { openAccesses } from './recall/accesses.ts'
+import { readSigningKey } from './spaces/audit-key.ts'
 import { ensureMasterSecret } from './spaces/master-secret.ts'
 import { loadTokenizer } from './values/tokens.ts'
 
@@ -33,6 +34,7 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
+    const auditKey = config.auditKeyFile === undefined ? undefined : readSigningKey(config.auditKeyFile)
     await requireUsable(config.neo4j)
     const graph = openGraph(config.neo4j)
     opened.push(() => graph.close())
@@ -42,7 +44,8 @@ export async function startService(config: Config, logger: Logger): Promise<Runn
     const accesses = openAccesses()
     const embedder = await openEmbedder(config.embedder)
     const metrics = openMetrics()
-    const server = await createServer({ graph, config, clock: systemClock, logger, accesses, embedder, metrics }).catch(
+    const own = { accesses, embedder, metrics, auditKey }
+    const server = await createServer({ graph, config, clock: systemClock, logger, ...own }).catch(
       notIfTaken(config, 'STEMMA_PORT'),
     )
     opened.push(() => server.close())

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { Command } from 'commander'
+import { addAudit } from './audit.ts'
 import { addCheck } from './check.ts'
 import { addDemo } from './demo.ts'
 import { addKeys } from './keys.ts'
@@ -11,7 +12,7 @@ import { addStop } from './stop.ts'
 import { report } from './terminal.ts'
 
 const program = new Command('stemma').description('A graph-backed provenance memory service for AI agents, on Neo4j.')
-for (const add of [addServe, addStart, addStop, addKeys, addSpaces, addCheck, addDemo]) add(program)
+for (const add of [addServe, addStart, addStop, addKeys, addSpaces, addCheck, addAudit, addDemo]) add(program)
 
 try {
   await program.parseAsync()

@@ -395,6 +395,25 @@ export type AttributeRef = {
   readonly scope?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** How far a space's audit chain was sealed, signed with Ed25519 (RFC 8032). */
+export type AuditHead = {
+  readonly __typename?: 'AuditHead';
+  /** When that change was recorded. */
+  readonly at: Scalars['DateTime']['output'];
+  /** The chain's hash there. */
+  readonly chainHash: Scalars['String']['output'];
+  /** All of it as one line of JSON: the file for `stemma audit verify --head`. */
+  readonly document: Scalars['String']['output'];
+  /** SHA-256 of the public key's DER encoding, in hex. */
+  readonly keyId: Scalars['String']['output'];
+  /** The last sealed change. */
+  readonly seq: Scalars['SafeInt']['output'];
+  /** Of the other fields as JSON with sorted names, `at` in epoch milliseconds and `v` 1; base64url. */
+  readonly signature: Scalars['String']['output'];
+  /** The space. */
+  readonly spaceId: Scalars['ID']['output'];
+};
+
 /** What the audit found. */
 export type AuditVerdict = {
   readonly __typename?: 'AuditVerdict';
@@ -1552,6 +1571,12 @@ export type Query = {
   readonly definitions: ReadonlyArray<AttributeDefinition>;
   /** An entity by id, identifier or name. */
   readonly entity?: Maybe<Entity>;
+  /**
+   * The head of the sealed chain, signed. Keep it where whoever can write the database can't: `stemma audit verify` finds by
+   * it what was cut off the end since, or rewritten as a whole. UNAVAILABLE while nothing is sealed; CONFLICT if the chain
+   * doesn't end in its head; NOT_FOUND where the service has no key.
+   */
+  readonly exportAuditHead: AuditHead;
   /** A fact by id; null is never given: an unknown id is NOT_FOUND. */
   readonly fact?: Maybe<Fact>;
   /** Facts that hold, or in the states asked for, in order of recording. */
@@ -2635,6 +2660,7 @@ export type ResolversTypes = {
   Attribute: ResolverTypeWrapper<Omit<Attribute, 'entity' | 'facts' | 'history'> & { entity: ResolversTypes['Entity'], facts: ReadonlyArray<ResolversTypes['Fact']>, history: ResolversTypes['HistoryConnection'] }>;
   AttributeDefinition: ResolverTypeWrapper<AttributeDefinition>;
   AttributeRef: AttributeRef;
+  AuditHead: ResolverTypeWrapper<AuditHead>;
   AuditVerdict: ResolverTypeWrapper<AuditVerdict>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BooleanValue: ResolverTypeWrapper<BooleanValue>;
@@ -2773,6 +2799,7 @@ export type ResolversParentTypes = {
   Attribute: Omit<Attribute, 'entity' | 'facts' | 'history'> & { entity: ResolversParentTypes['Entity'], facts: ReadonlyArray<ResolversParentTypes['Fact']>, history: ResolversParentTypes['HistoryConnection'] };
   AttributeDefinition: AttributeDefinition;
   AttributeRef: AttributeRef;
+  AuditHead: AuditHead;
   AuditVerdict: AuditVerdict;
   Boolean: Scalars['Boolean']['output'];
   BooleanValue: BooleanValue;
@@ -2987,6 +3014,16 @@ export type AttributeDefinitionResolvers<ContextType = Context, ParentType exten
   determines?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   volatility?: Resolver<Maybe<ResolversTypes['Volatility']>, ParentType, ContextType>;
+};
+
+export type AuditHeadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditHead'] = ResolversParentTypes['AuditHead']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  chainHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  keyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  seq?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  signature?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  spaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
 export type AuditVerdictResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditVerdict'] = ResolversParentTypes['AuditVerdict']> = {
@@ -3341,6 +3378,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   conflicts?: Resolver<ResolversTypes['ConflictConnection'], ParentType, ContextType, Partial<QueryConflictsArgs>>;
   definitions?: Resolver<ReadonlyArray<ResolversTypes['AttributeDefinition']>, ParentType, ContextType>;
   entity?: Resolver<Maybe<ResolversTypes['Entity']>, ParentType, ContextType, RequireFields<QueryEntityArgs, 'ref'>>;
+  exportAuditHead?: Resolver<ResolversTypes['AuditHead'], ParentType, ContextType>;
   fact?: Resolver<Maybe<ResolversTypes['Fact']>, ParentType, ContextType, RequireFields<QueryFactArgs, 'id'>>;
   facts?: Resolver<ResolversTypes['FactConnection'], ParentType, ContextType, Partial<QueryFactsArgs>>;
   metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType>;
@@ -3639,6 +3677,7 @@ export type Resolvers<ContextType = Context> = {
   Attestation?: AttestationResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
   AttributeDefinition?: AttributeDefinitionResolvers<ContextType>;
+  AuditHead?: AuditHeadResolvers<ContextType>;
   AuditVerdict?: AuditVerdictResolvers<ContextType>;
   BooleanValue?: BooleanValueResolvers<ContextType>;
   Change?: ChangeResolvers<ContextType>;

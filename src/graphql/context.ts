@@ -4,6 +4,7 @@ import DataLoader from 'dataloader'
 import type { Graph } from '../graph/graph.ts'
 import { spaceKeys } from '../identity/keys.ts'
 import type { Seal } from '../identity/opaque.ts'
+import type { SigningKey } from '../model/audit-head.ts'
 import type { Caller } from '../model/caller.ts'
 import type { Embedder } from '../model/embedder.ts'
 import type { WriteResult } from '../model/write-result.ts'
@@ -31,6 +32,8 @@ export interface Service {
   readonly embedder: Embedder | undefined
   readonly changeFeed: ChangeFeed
   readonly metrics: ServiceMetrics
+  /** Signs heads of the audit chain. */
+  readonly auditKey: SigningKey | undefined
 }
 
 /**

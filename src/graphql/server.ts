@@ -13,6 +13,7 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Graph } from '../graph/graph.ts'
 import type { Logger } from '../log.ts'
+import type { SigningKey } from '../model/audit-head.ts'
 import type { Embedder } from '../model/embedder.ts'
 import { type Accesses, openAccesses } from '../recall/accesses.ts'
 import { keyRing } from '../spaces/authenticate.ts'
@@ -60,6 +61,7 @@ export const createServer = async (parts: {
   /** Where they differ from the usual ones. */
   limits?: Partial<SubscriptionLimits>
   metrics?: ServiceMetrics | undefined
+  auditKey?: SigningKey | undefined
 }): Promise<RunningServer> => {
   const { graph, config, clock, logger, accesses = openAccesses(), embedder, metrics = openMetrics() } = parts
   const newId = monotonicFactory()
@@ -68,7 +70,7 @@ export const createServer = async (parts: {
   const settings = { masterSecret, testClock, embedder }
   const changeFeed = openChangeFeed(graph, logger)
   metrics.watch('waiting_writes', 'Writes that wait for others of their space.', () => waitingWrites(graph))
-  const own = { accesses, changeFeed, metrics }
+  const own = { accesses, changeFeed, metrics, auditKey: parts.auditKey }
   const service = { graph, keyRing: ring, ...settings, clock, newId: () => newId(), newSecret, ...own }
   const app = express()
   const http = createHttpServer(app)

@@ -5,6 +5,7 @@ import type { ServiceMetrics } from '../../src/graphql/metrics.ts'
 import { createServer, type ServerConfig } from '../../src/graphql/server.ts'
 import type { SubscriptionLimits } from '../../src/graphql/subscriptions.ts'
 import { type Logger, silentLogger } from '../../src/log.ts'
+import type { SigningKey } from '../../src/model/audit-head.ts'
 import type { Embedder } from '../../src/model/embedder.ts'
 import { storeKey } from '../../src/spaces/create-key.ts'
 import { newSecret } from '../../src/spaces/secret.ts'
@@ -65,6 +66,7 @@ export const startService = async (
     embedder?: Embedder
     limits?: Partial<SubscriptionLimits>
     metrics?: ServiceMetrics
+    auditKey?: SigningKey
   } = {},
 ): Promise<TestService> => {
   const statements: string[] = []
@@ -85,8 +87,8 @@ export const startService = async (
     corsOrigins: [],
     ...options.config,
   }
-  const { logger = faultPrinter, embedder, limits = {}, metrics } = options
-  const server = await createServer({ graph, config, clock: Date.now, logger, embedder, limits, metrics })
+  const { logger = faultPrinter, embedder, limits = {}, metrics, auditKey } = options
+  const server = await createServer({ graph, config, clock: Date.now, logger, embedder, limits, metrics, auditKey })
   const ask = client(server.url, key)
   const data = async (query: string, variables = {}, asked: AskOptions = {}) => {
     const reply = await ask(query, variables, asked)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentOf } from '../../model/audit-head.ts'
 import { type AttributeRef, findAttribute } from '../../reads/attributes.ts'
 import { type ChangeView, findChange, listChanges } from '../../reads/changes.ts'
 import {
@@ -16,7 +17,8 @@ import { readMetrics } from '../../reads/metrics.ts'
 import { type AsOf, isAsOf, readMoment } from '../../reads/moment.ts'
 import { type Found, type SearchKey, searchFacts, searchKey } from '../../reads/search.ts'
 import { listSources, type SourceKey, type SourceView, sourceKey } from '../../reads/sources.ts'
-import { verifyAudit } from '../../reads/verify-audit.ts'
+import { exportAuditHead, verifyAudit } from '../../reads/verify-audit.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Context } from '../context.ts'
 import { type PageArgs, pageOf } from './page.ts'
 
@@ -102,5 +104,11 @@ export const readQueries = {
     findChange(caller, id, await readMoment(caller)),
   metrics: (_: unknown, __: unknown, { caller }: Context) => readMetrics(caller),
   verifyAudit: (_: unknown, __: unknown, { caller }: Context) => verifyAudit(caller),
+  exportAuditHead: async (_: unknown, __: unknown, { caller, service }: Context) => {
+    if (service.auditKey === undefined)
+      throw new Refusal('NOT_FOUND', 'There is no key to sign with: the operator sets STEMMA_AUDIT_KEY_FILE.')
+    const head = await exportAuditHead(caller, service.auditKey)
+    return { ...head, document: documentOf(head) }
+  },
   definitions: (_: unknown, __: unknown, { caller }: Context) => listDefinitions(caller),
 }
