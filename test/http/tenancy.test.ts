@@ -1,4 +1,6 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sealSpace } from '../../src/jobs/seal-changes.ts'
 import { startService, type TestService } from '../support/service.ts'
 import { schema, wholeQuery } from '../support/whole.ts'
 
@@ -44,12 +46,13 @@ const tenant = async (liked: string): Promise<Tenant> => {
 }
 
 beforeAll(async () => {
-  service = await startService()
+  service = await startService({ auditKey: generateKeyPairSync('ed25519') })
   ours = await tenant('sailing')
   theirs = await tenant('beekeeping')
   // So that time doesn't hide what the space should: all of theirs was recorded before this.
   const last = { entity: { name: 'Sunniva' }, attribute: 'mood', value: { string: 'calm' } }
   await service.data(ASSERT, { input: last }, { key: ours.key })
+  for (const { space } of [ours, theirs]) await sealSpace(service.graph, space)
 })
 afterAll(() => service.close())
 
@@ -67,6 +70,7 @@ const readsBy = (of: Tenant): Record<string, Record<string, unknown>> => ({
   change: { id: of.change },
   metrics: {},
   verifyAudit: {},
+  exportAuditHead: {},
   definitions: {},
   spaces: { first: 100 },
   space: {},
