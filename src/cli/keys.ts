@@ -87,9 +87,9 @@ const readKind = (word: string): CreateOptions['kind'] => {
   return read.data
 }
 
-const readInstant = (text: string): number => {
+export const readInstant = (text: string): number => {
   try {
-    return parseInstant(text, ['expires'])
+    return parseInstant(text, [])
   } catch {
     throw new InvalidArgumentError('An instant is written as 2030-01-31T12:00:00Z.')
   }
