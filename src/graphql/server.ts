@@ -82,8 +82,9 @@ export const createServer = async (parts: {
   await apollo.start()
   serve(app, apollo, service, config, logger)
   const limits = { ...SUBSCRIPTION_LIMITS, ...parts.limits }
-  const subscriptions = serveSubscriptions(http, { service, rules, format, logger, limits })
   const port = await listen(http, config)
+  // Not before: its timers would keep a process up that could not have the port.
+  const subscriptions = serveSubscriptions(http, { service, rules, format, logger, limits })
   const close = async () => {
     await subscriptions.close()
     changeFeed.close()
