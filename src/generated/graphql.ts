@@ -1717,7 +1717,7 @@ export type RecallInput = {
   readonly notBefore?: InputMaybe<Scalars['String']['input']>;
   /** How candidates are ranked. Default EVIDENCE. */
   readonly preset?: InputMaybe<Preset>;
-  /** Only facts that a source given for this purpose stands behind, or one given for no stated purpose, or none at all. */
+  /** Only facts that a source given for this purpose stands behind, or one given for no stated purpose, or none at all; conclusions only from such. */
   readonly purpose?: InputMaybe<Scalars['String']['input']>;
   /** The question in words, at most 10,000 characters; may be empty when an entity is given. */
   readonly query: Scalars['String']['input'];

@@ -5,6 +5,7 @@ import type { Caller } from '../model/caller.ts'
 import type { FactStatus } from '../model/status.ts'
 import { viewFacts } from '../reads/fact-view.ts'
 import type { Moment } from '../reads/moment.ts'
+import { onAllowedGrounds } from './grounds.ts'
 
 const candidateRow = z.strictObject({
   fact: z.strictObject({
@@ -117,7 +118,7 @@ export const holdersAt =
     const wanted = { entities: [...entities], slotKeys: [...slotKeys], mostOfEach }
     const times = { valid: moment.valid, recorded: moment.recorded }
     const params = { space: caller.spaceId, ...times, history, attributes, purpose, ...wanted }
-    return candidatesOf(await caller.graph.run(findHolders, params), scope)
+    return onAllowedGrounds(caller, candidatesOf(await caller.graph.run(findHolders, params), scope), scope)
   }
 
 export interface FormerWanted {
@@ -138,7 +139,8 @@ export const formersAt = async (caller: Caller, scope: Scope, wanted: FormerWant
   const times = { valid: moment.valid, recorded: moment.recorded }
   const lists = { ids: [...ids], slotKeys: [...slotKeys], former: [...former], archived: [...archived] }
   const params = { space: caller.spaceId, ...times, attributes, purpose, ...lists, mostOfEach }
-  const candidates = candidatesOf(await caller.graph.run(formerFacts, params), scope)
+  const all = candidatesOf(await caller.graph.run(formerFacts, params), scope)
+  const candidates = await onAllowedGrounds(caller, all, scope)
   const found = candidates.map((one) => one.id)
   const views = new Map((await viewFacts(caller, found, moment)).map((view) => [view.id, view.status]))
   return candidates.flatMap((one) => {
