@@ -14,16 +14,18 @@ CALL () {
     WITH entityId WHERE $p.history
     MATCH (e:Entity {id: entityId})-[:HAS]->(a:Attribute)
     WHERE e.spaceId = $p.space AND ($p.attributes IS NULL OR a.name IN $p.attributes)
-    WITH a ORDER BY a.version DESC, a.id
     CALL (a) {
       WITH a WHERE a.cardinality = 'ONE'
-      RETURN a.id + '|A' AS slotKey
+      UNWIND ['|A', '|C'] AS lane
+      WITH a.id + lane AS k, a.id + '|A' AS slotKey, $p.valid AS v, $p.recorded AS r
+//> recall/latest.part.cypher
+      RETURN slotKey, max(latest) AS latest
     UNION
       WITH a WHERE a.cardinality = 'MANY'
       MATCH (a)<-[:OF]-(f:Fact) WHERE f.recordedAt <= $p.recorded
-      RETURN DISTINCT f.slotKey AS slotKey
+      RETURN f.slotKey AS slotKey, max(f.recordedAt) AS latest
     }
-    RETURN slotKey LIMIT $p.mostOfEach
+    RETURN slotKey ORDER BY latest DESC, slotKey LIMIT $p.mostOfEach
   }
   RETURN slotKey
 UNION

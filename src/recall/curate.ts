@@ -17,6 +17,7 @@ import { lexicalOverlap } from './words.ts'
 export const MAX_CURATED_LINES = 20
 const MAX_SOURCES = 40
 
+const position = nullable(z.number().int())
 const searchSources = query('recall/search-sources.cypher', {
   params: z.strictObject({
     space: id,
@@ -31,7 +32,7 @@ const searchSources = query('recall/search-sources.cypher', {
     text: nullable(z.string()),
     role: nullable(z.string()),
     observedAt: instant,
-    read: z.array(z.strictObject({ start: nullable(z.number().int()), end: nullable(z.number().int()) })),
+    read: z.array(z.strictObject({ start: position, end: position, text: z.string() })),
   }),
 })
 type SourceRow = z.output<typeof searchSources.row>
@@ -51,12 +52,17 @@ interface Sentence {
   overlap: number
 }
 
-/** What a fact was read from is settled by that fact, whatever became of it: only the rest of a source is open. */
+/**
+ * What a fact was read from is settled by that fact, whatever became of it: only the rest of a source is open. A sentence
+ * that was told again has a place in what was told, so it is known by its words too.
+ */
 function openSentences(source: SourceRow, asked: ReadonlySet<string>): Sentence[] {
   const { text, read } = source
   if (text === null || read.some(({ start, end }) => start === null || end === null)) return []
+  const told = new Set(read.map((span) => fold(span.text)))
   return sentencesOf(text)
     .filter(({ start, end }) => !read.some((span) => (span.start ?? 0) < end && start < (span.end ?? 0)))
+    .filter((sentence) => !told.has(fold(sentence.text)))
     .map((sentence) => ({
       source,
       text: sentence.text,

@@ -41,6 +41,18 @@ test('what a fact was read from is settled by that fact: a retracted one doesnâ€
   expect([view.text, view.curated]).toEqual(['', []])
 })
 
+test('a sentence told again from the middle of its source doesnâ€™t come back either', async () => {
+  const made = await space()
+  const { at, observes, remembers, retracts } = made
+  await at('1 May', () =>
+    observes('letter', { text: 'The weather was grey and the wind blew all day. Orla works at Quill Press.' }),
+  )
+  await at('1 May', () => remembers('job', 'Orla works at Quill Press.', { source: 'letter' }))
+  await at('2 May', () => retracts('job'))
+  const view = await at('3 May', () => viewIn(made, 'Where does Orla work?'))
+  expect([view.text, view.curated]).toEqual(['', []])
+})
+
 test('a withdrawn source, and one given for another purpose, is not read', async () => {
   const made = await space()
   const { at, observes, withdraws } = made
