@@ -14,15 +14,15 @@ const CUES: readonly [SettledIntent, RegExp][] = [
   ],
   [
     'CHANGE',
-    /\b(?:how (?:has|have|had|did|does) .{0,80}\b(?:chang|evolv|develop|shift|drift|mov)\w*|what (?:has |have )?changed|changes? (?:in|to|of|since|over)|over time|over the (?:years|months|weeks)|time ?line|evolution|turning points?|when (?:did|has|was) .{0,80}\b(?:chang|switch|mov|becom|start|stop|replac|updat)\w*)\b/,
+    /\b(?:how (?:has|have|had|did|does) .{0,80}\b(?:(?:chang|evolv|mov)(?:e|es|ed|ing)|(?:develop|shift|drift)(?:s|ed|ing)?)\b|what (?:has |have )?changed|changes? (?:in|to|of|since|over)|over time|over the (?:years|months|weeks)|time ?line|evolution|turning points?|when (?:did|has|was) .{0,80}\b(?:(?:chang|mov|becom|replac|updat)(?:e|es|ed|ing)|(?:switch|start|stopp?)(?:e?s|ed|ing)?))\b/,
   ],
   [
     'BELIEF',
-    /\b(?:(?:did|do|have) (?:you|we|i|they) (?:already |then |still )?(?:know|knew|known|believe|think|assume)\w*|as (?:known|believed)|what was (?:known|believed|assumed)|at the time)\b/,
+    /\b(?:(?:did|have) (?:you|we|i|they) (?:already |then |still )?(?:know|knew|known|believe|think|assume)\w*|as (?:known|believed)|what was (?:known|believed|assumed)|(?:did|was|were|had) .{0,80}\bat the time)\b/,
   ],
   [
     'HISTORICAL',
-    /\b(?:used to|previous(?:ly)?|former(?:ly)?|earlier|in the past|back (?:then|in)|originally|initially|at first|no longer|(?:any ?more|anymore)|history of|last (?:year|month|week|spring|summer|autumn|fall|winter)|\d+ (?:years?|months?|weeks?|days?) ago|ago|before (?:that|then|this|now|\w+ing|\w+ed|\w+ (?:moved|changed|left|joined|became))|old (?:address|job|phone|number|email|employer|home|name)|until (?:when|\d{4})|ex-\w+)\b|\bbefore\s*[?.!]*$/,
+    /\b(?:used to|previous(?:ly)?|former(?:ly)?|earlier|in the past|back (?:then|in)|originally|initially|at first|no longer|(?:any ?more|anymore)|history of|last (?:year|month|week|spring|summer|autumn|fall|winter)|\d+ (?:years?|months?|weeks?|days?) ago|ago|before (?:that|then|this|now|\w+ (?:moved|changed|left|joined|became))|(?:did|was|were|had) .{0,80}\bbefore \w+(?:ing|ed)|old (?:address|job|phone|number|email|employer|home|name)|until (?:when|\d{4})|ex-\w+)\b|\bbefore\s*[?.!]*$/,
   ],
   [
     'RECOMMENDATION',
@@ -31,7 +31,7 @@ const CUES: readonly [SettledIntent, RegExp][] = [
 ]
 
 const TYPOGRAPHIC = /[’ʼ]/g
-const QUOTED = /"[^"]*"|“[^”]*”|«[^»]*»/g
+const QUOTED = /"[^"]*"|“[^“”]*”|«[^«»]*»/g
 /** What follows a colon is material, not the request; so is what stands in quotes. */
 const MATERIAL = /:\s.*$/s
 

@@ -14,6 +14,14 @@ const ASKED: Record<SettledIntent, string[]> = {
     'Where could I have left the oars?',
     'Which key opens the shed that should be locked?',
     'What did Ada buy?',
+    'What do you know about Ada?',
+    'Do you know her phone number?',
+    'What has to be checked before boarding?',
+    'Which tea does Ada drink before bed?',
+    'How does the movie end?',
+    'How does the developer reach Ada?',
+    'When was the movie on the shelf made?',
+    'Where is Ada at the time of the regatta?',
     '住所はどこですか',
     '',
   ],
@@ -26,6 +34,7 @@ const ASKED: Record<SettledIntent, string[]> = {
     'What is her old address?',
     'Where did Ada work before she moved?',
     'Which club did Ada originally join?',
+    'Where was Ada before joining the club?',
   ],
   CHANGE: [
     'How has Ada’s address changed?',
@@ -53,11 +62,13 @@ const ASKED: Record<SettledIntent, string[]> = {
     'Where should we have supper on Friday?',
     'Which of the two knives should I pack?',
     'Who should she ask to the dance?',
+    'What should I pack before leaving?',
   ],
   BELIEF: [
     'What did we know about the pier in March?',
     'What did you believe then?',
     'What was assumed about the tide?',
+    'What did the crew eat at the time?',
   ],
 }
 
