@@ -6,6 +6,7 @@ export const MAX_UNRESOLVED = 20
 const NAME =
   /\p{Lu}[\p{L}\p{M}\p{N}'’-]*(?:[ \t]+(?:(?:de|da|van|von|der|of|bin|al)[ \t]+)?\p{Lu}[\p{L}\p{M}\p{N}'’-]*)*/gu
 const POSSESSIVE = /['’]s$/u
+const CONTRACTED_I = /^I['’](?:m|d|ve|ll)$/u
 const SENTENCE_START = /(?:^|[.!?…]\s+|["“«(]\s*)$/u
 /** Written with a capital, and no names of things that a memory holds entities for. */
 const CALENDAR = new Set(
@@ -14,6 +15,9 @@ const CALENDAR = new Set(
     'september october november december'
   ).split(' '),
 )
+
+/** More words than this are a heading, or no name at all. */
+const MAX_WORDS = 8
 
 export interface Written {
   start: number
@@ -32,8 +36,11 @@ export interface UnresolvedIn {
 
 function isName(text: string, index: number, query: string): boolean {
   const words = text.split(/[ \t]+/)
-  const telling = words.filter((word) => !isStopWord(word) && !CALENDAR.has(word.toLowerCase().replace(POSSESSIVE, '')))
-  if (telling.length === 0) return false
+  const telling = words.filter(
+    (word) =>
+      !isStopWord(word) && !CONTRACTED_I.test(word) && !CALENDAR.has(word.toLowerCase().replace(POSSESSIVE, '')),
+  )
+  if (telling.length === 0 || words.length > MAX_WORDS) return false
   // The first word of a sentence has a capital whatever it is, unless it owns something.
   return words.length > 1 || POSSESSIVE.test(text) || !SENTENCE_START.test(query.slice(0, index))
 }
