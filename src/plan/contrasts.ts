@@ -1,4 +1,4 @@
-import { baseOfGerund, thirdPersonOf } from './verbs.ts'
+import { baseOfGerund, isBaseForm, thirdPersonOf } from './verbs.ts'
 import type { Word } from './words.ts'
 
 /** Something said no longer to be so, with or without what is so instead. One of the two may lack its subject and verb. */
@@ -7,6 +7,8 @@ export interface Contrast {
   states?: Word[]
   /** "not A but B": an error set right, where nothing is known to have changed unless both are of one slot. */
   isDenial: boolean
+  /** Joined by "and" alone: half a clause behind it goes with the other half, not against it. */
+  isJoined: boolean
 }
 
 const CONNECTORS = new Set(['but', 'and', 'instead', 'now'])
@@ -42,7 +44,8 @@ function affirmed(words: readonly Word[]): Word[] | undefined {
   const after = words.slice(at + 1)
   if (/^(?:is|am|are)$/.test(auxiliary)) return [...before, wordLike(auxiliary, word), ...after]
   const [verb, ...rest] = after
-  if (verb === undefined || !/^(?:do|does)$/.test(auxiliary)) return undefined
+  // `doesn't only coach Tom`, `doesn't even …`: what is denied isn't the verb.
+  if (verb === undefined || !isBaseForm(verb.text) || !/^(?:do|does)$/.test(auxiliary)) return undefined
   return [...before, finiteOf(verb.text, before, verb), ...rest]
 }
 
@@ -80,6 +83,7 @@ function deniedIn(words: readonly Word[]): { words: Word[]; isDenial: boolean } 
 interface Halves {
   left: Word[]
   right: Word[]
+  isJoined: boolean
 }
 
 /** Every way to cut the words in two where English joins clauses: at a comma or semicolon, before "but" and "and". */
@@ -93,7 +97,8 @@ function halvesOf(words: readonly Word[]): Halves[] {
     const left = words.slice(0, index + 1)
     const last = left.at(-1)
     if (last !== undefined) left[left.length - 1] = { ...last, after: '' }
-    halves.push({ left, right: words.slice(next) })
+    const isJoined = next === index + 2 && words[index + 1]?.lower === 'and'
+    halves.push({ left, right: words.slice(next), isJoined })
   }
   return halves
 }
@@ -112,10 +117,11 @@ function replacedIn(words: readonly Word[]): Contrast | undefined {
     const length = first === 'in' ? 3 : 2
     if (at === -1 || (first === 'in' && words[at + 2]?.lower !== 'of')) continue
     const after = words.slice(at + length)
-    if (at > 0) return { states: words.slice(0, at), ends: after, isDenial: false }
+    if (at > 0) return { states: words.slice(0, at), ends: after, isDenial: false, isJoined: false }
     const comma = after.findIndex((word) => word.after.includes(','))
     if (comma === -1) return undefined
-    return { states: after.slice(comma + 1), ends: unpunctuated(after.slice(0, comma + 1)), isDenial: false }
+    const ends = unpunctuated(after.slice(0, comma + 1))
+    return { states: after.slice(comma + 1), ends, isDenial: false, isJoined: false }
   }
   return undefined
 }
@@ -128,15 +134,18 @@ function unpunctuated(words: readonly Word[]): Word[] {
 export function contrastIn(words: readonly Word[]): Contrast | undefined {
   const replaced = replacedIn(words)
   if (replaced !== undefined) return replaced
-  for (const { left, right } of halvesOf(words)) {
+  for (const { left, right, isJoined } of halvesOf(words)) {
     if (right.length === 0) continue
     const [ended, before] = [endedIn(left), endedInFragment(right)]
     if (ended !== undefined && before === undefined)
-      return { ends: ended.words, states: right, isDenial: ended.isDenial }
-    if (ended === undefined && before !== undefined) return { states: left, ends: before, isDenial: false }
+      return { ends: ended.words, states: right, isDenial: ended.isDenial, isJoined }
+    if (ended === undefined && before !== undefined)
+      return { states: left, ends: before, isDenial: false, isJoined: false }
   }
   const alone = endedIn(words)
   // "Used to" alone tells of the past, and a plain denial of nothing that was so.
   const isPast = find(words, 'used', 'to') !== -1
-  return alone === undefined || alone.isDenial || isPast ? undefined : { ends: alone.words, isDenial: false }
+  return alone === undefined || alone.isDenial || isPast
+    ? undefined
+    : { ends: alone.words, isDenial: false, isJoined: false }
 }

@@ -26,6 +26,8 @@ const PHRASES: [string, Cue][] = [
   ['going forward', 'UPDATE'],
   ['once again', 'UPDATE'],
   ['once more', 'UPDATE'],
+  ['right now', 'UPDATE'],
+  ['just now', 'NONE'],
   ['nowadays', 'UPDATE'],
   ['henceforth', 'UPDATE'],
   ['instead', 'UPDATE'],

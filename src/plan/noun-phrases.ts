@@ -25,6 +25,19 @@ const PARTITIVES = list(
   'point thing fact problem question rest most half part majority lot number kind sort top bottom end middle beginning',
 )
 const INTENSIFIERS = list('very so too quite really rather pretty extremely as more less only just merely')
+/** Where a value is to be filled in, or nobody knows it. */
+const NO_VALUES = list('none unknown nowhere n/a na tbd tba null nil undefined')
+/** Behind a name they tell how or when something is done. */
+const MANNERS = list('alone together part-time full-time weekly daily monthly yearly today crazy mad wild nuts')
+/** `works at night`, `plays for time`: when it is done, not where or for whom. */
+const TIMES = list(
+  'time times hours days weeks months years night nights morning mornings afternoon afternoons evening evenings noon midnight ' +
+    'weekend weekends weekday weekdays summer winter spring autumn moment meantime dawn dusk sunrise sunset',
+)
+const ORIGINS = list(
+  'german dutch french greek swiss czech thai american italian russian indian mexican canadian australian norwegian african ' +
+    'european asian catholic muslim hindu buddhist',
+)
 const COLOURS = list('red green blue yellow black white grey gray brown orange pink purple')
 /** What passes, or judges: a description, not the value of what is described. */
 const PASSING = list(
@@ -53,6 +66,16 @@ export function isColour(words: readonly Word[]): boolean {
   return words.length === 1 && COLOURS.has(words[0]?.text ?? '')
 }
 
+/** Said of a person, this tells where they are from or what they believe, not who it is. */
+export function isOrigin(words: readonly Word[]): boolean {
+  const [first] = words
+  return (
+    first !== undefined &&
+    words.length === 1 &&
+    (ORIGINS.has(first.lower) || /^\p{Lu}\p{Ll}+(?:[^d]ish|ese)$/u.test(first.text))
+  )
+}
+
 function isPreposition({ text, quoted }: Word): boolean {
   return !quoted && PREPOSITIONS.has(text)
 }
@@ -69,6 +92,7 @@ export function subjectOf(words: readonly Word[]): Subject | Why {
   if (first === undefined) return 'SUBJECT_UNCLEAR'
   if (first.lower === 'i' && rest.length === 0) return { kind: 'SPEAKER' }
   if (first.lower === 'we') return 'PLURAL'
+  if (first.text === 'I') return 'SUBJECT_UNCLEAR'
   if (words.some((word, index) => isPronoun(word, index === 0))) return 'PRONOUN'
   const texts = words.map(({ text }) => text)
   if (words.length > MAX_NAME_WORDS || words.some(isPossessive) || texts.includes('my')) return 'SUBJECT_UNCLEAR'
@@ -110,6 +134,17 @@ export function attributeOf(words: readonly Word[]): AttributePhrase | Why {
   return scope.length === 0 ? { attribute } : { attribute, scope: scope.map(({ text }) => text).join(' ') }
 }
 
+/** `late`, `stressful`, `gorgeous`: by its ending, or one that is common. */
+function isDescription({ text, lower }: Word): boolean {
+  return PASSING.has(text) || NO_VALUES.has(lower) || /^\p{Ll}{3,}(?:ful|ous|less|ible|[^t]able|some)$/u.test(text)
+}
+
+/** A time of day or year, with an article or without. */
+export function isTime(words: readonly Word[]): boolean {
+  const last = words.at(-1)
+  return last !== undefined && !last.quoted && TIMES.has(last.text)
+}
+
 /** What speaks against these words being a value: another clause, an event, a passing description. */
 export function whyNoValue(words: readonly Word[]): Why | undefined {
   const [first, second] = words
@@ -121,7 +156,9 @@ export function whyNoValue(words: readonly Word[]): Why | undefined {
   if (words.some(isPreposition)) return 'NO_PATTERN'
   if (isPossessive(words.at(-1) ?? first)) return 'SUBJECT_UNCLEAR'
   if (first.quoted) return undefined
-  if (INTENSIFIERS.has(first.text) || (second === undefined && PASSING.has(first.text))) return 'PREDICATE'
+  if (INTENSIFIERS.has(first.text) || (second === undefined && isDescription(first))) return 'PREDICATE'
+  if (isNamed(first) && words.length > 1 && MANNERS.has(words.at(-1)?.text ?? '')) return 'PREDICATE'
+  if (second === undefined && /^\p{Ll}{3,}[^e]ed$/u.test(first.text)) return 'EVENT'
   if (/^\p{Ll}+ing$/u.test(first.text) || (second !== undefined && /^\p{Ll}{2,}ed$/u.test(first.text))) return 'EVENT'
   return undefined
 }

@@ -25,6 +25,9 @@ export type ClausePlan = { span: Span } & (
   | { kind: 'UNRESOLVED'; surface: string; why: Why }
 )
 
+/** No plain statement is longer, and every way to cut a sentence is tried. */
+const MAX_WORDS_OF_A_CLAUSE = 100
+
 interface Reader {
   clause: Clause
   sentence: string
@@ -57,7 +60,12 @@ const PRONOUNS = /^(?:he|she|it|they)$/
  * The half that may lack its subject or its verb as well, completed by the first words of the other: one with a verb of
  * its own needs the subject only; what has no verb says something else of the same slot, or can't be told.
  */
-function otherHalf(fragment: readonly Word[], whole: readonly Word[], slot: Slot, reader: Reader): Slot | undefined {
+function otherHalf(
+  fragment: readonly Word[],
+  whole: readonly Word[],
+  slot: Slot,
+  { isJoined, reader }: { isJoined: boolean; reader: Reader },
+): Slot | undefined {
   const isPronoun = PRONOUNS.test(fragment[0]?.lower ?? '')
   const rest = isPronoun ? fragment.slice(1) : fragment
   const own = isPronoun ? undefined : read(rest, reader)
@@ -67,7 +75,8 @@ function otherHalf(fragment: readonly Word[], whole: readonly Word[], slot: Slot
     const found = read([...whole.slice(0, length), ...rest], reader)
     if (typeof found === 'string' || found.subject !== slot.subject || isSaidAgain(found, slot)) continue
     const isClause = isVerb(rest[0]?.text ?? '', whole) && length <= verb
-    if (isClause || isSameSlot(found, slot)) return found
+    // `but now she sleeps`: what follows a pronoun is a verb, never a value.
+    if (isClause || (!isPronoun && !isJoined && isSameSlot(found, slot))) return found
   }
   return undefined
 }
@@ -78,7 +87,7 @@ function isVerb(text: string, clause: readonly Word[]): boolean {
   return /^(?:is|am|has|have)$/.test(text) || (clause[0]?.lower === 'i' ? isBaseForm(text) : isThirdPerson(text))
 }
 
-function contrasted({ ends, states, isDenial }: Contrast, reader: Reader): ClausePlan[] | undefined {
+function contrasted({ ends, states, isDenial, isJoined }: Contrast, reader: Reader): ClausePlan[] | undefined {
   const { span } = reader.clause
   if (states === undefined) {
     const slot = read(ends, reader)
@@ -90,7 +99,7 @@ function contrasted({ ends, states, isDenial }: Contrast, reader: Reader): Claus
   ] as const) {
     const slot = read(whole, reader)
     if (typeof slot === 'string') continue
-    const other = otherHalf(fragment, whole, slot, reader)
+    const other = otherHalf(fragment, whole, slot, { isJoined: isJoined && !reader.clause.cues.update, reader })
     if (other === undefined || (isDenial && !isSameSlot(other, slot))) continue
     const [now, before] = isNewWhole ? [slot, other] : [other, slot]
     if (isSameSlot(other, slot))
@@ -140,6 +149,7 @@ export function planSentence(sentence: string, { speaker }: { speaker?: string }
   const unresolved = (why: Why): ClausePlan[] => [{ kind: 'UNRESOLVED', span, surface, why }]
   const unclaimed = whyNotClaimed(words)
   if (unclaimed !== undefined) return unresolved(unclaimed)
+  if (words.length > MAX_WORDS_OF_A_CLAUSE) return unresolved('TOO_LONG')
   const contrast = contrastIn(words)
   const transition = contrast === undefined ? transitionIn(words) : undefined
   const plans = (contrast && contrasted(contrast, reader)) ?? (transition && told(transition, reader))

@@ -1,4 +1,4 @@
-import { isNamed, isNameThroughout, isPossessive, type Subject, textOf, whyNoValue } from './noun-phrases.ts'
+import { isNamed, isNameThroughout, isPossessive, isTime, type Subject, textOf, whyNoValue } from './noun-phrases.ts'
 import type { Outcome, Predicate } from './reading.ts'
 import { cardinalityFor, turnoverOf } from './relations.ts'
 import { isGerund, isParticiple, isThirdPerson } from './verbs.ts'
@@ -98,6 +98,7 @@ function readObject(subject: Subject, verb: string, { words, sentence }: Omit<Pr
   const why = whyNoObject(value, verb)
   if (why !== undefined) return why
   const turnover = turnoverOf(relation)
+  if (turnover === 'REPLACES' && isTime(value)) return 'TEMPORAL'
   const rest = { value: textOf(withoutArticle(value), sentence), cardinality: cardinalityFor(turnover), turnover }
   return { subject, attribute: relation, ...(scope === undefined ? {} : { scope }), ...rest }
 }

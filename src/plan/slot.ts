@@ -5,7 +5,9 @@ import {
   isColour,
   isNamed,
   isNameThroughout,
+  isOrigin,
   isPossessive,
+  isTime,
   type Subject,
   subjectOf,
   textOf,
@@ -27,15 +29,34 @@ import {
 import { baseOfGerund, isBaseForm, isGerund, isThirdPerson, thirdPersonOf } from './verbs.ts'
 import type { Span, Why, Word } from './words.ts'
 
+const NUMBER_WORDS = new Set(
+  'one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand million half'.split(
+    ' ',
+  ),
+)
+
+/** Whether a stative verb's object is of the kind that says its state. */
+function isTaken(takes: NonNullable<Stative['takes']>, subject: Subject, words: readonly Word[]): boolean {
+  const [first] = words
+  if (takes === 'AMOUNT') return words.some(({ text }) => /\p{N}/u.test(text) || NUMBER_WORDS.has(text))
+  // A person at `the airport` is only passing through; the kettle in `the kitchen` is kept there.
+  if (takes === 'DEFINITE' && subject.kind === 'DEFINITE' && first?.text === 'the') return true
+  if (takes === 'ROLE' && isRole(words.at(-1)?.text ?? '')) return true
+  const isNoun =
+    (takes === 'NOUN' || takes === 'ROLE') &&
+    first !== undefined &&
+    (isNamed(first) || /^(?:an?|the)$/.test(first.lower))
+  const isBareTime = /^\p{N}+(?:[:.]\p{N}+)?$/u.test(first?.text ?? '') && words.length === 1
+  return isNoun ? !isTime(words) && !isBareTime : isNameThroughout(words)
+}
+
 function stativeReading(
   { subject, words, sentence }: Predicate,
   { attribute, cardinality, takes, turnover }: Stative,
 ): Outcome {
   const why = whyNoValue(words)
   if (why !== undefined) return why
-  // A person at `the airport` is only passing through; the kettle in `the kitchen` is kept there.
-  const isDefinite = takes === 'DEFINITE' && subject.kind === 'DEFINITE' && words[0]?.text === 'the'
-  if (takes !== undefined && !isDefinite && !isNameThroughout(words)) return 'PREDICATE'
+  if (takes !== undefined && !isTaken(takes, subject, words)) return 'PREDICATE'
   if (attribute === 'location' && /^\p{N}+(?:[:.]\p{N}+)?$/u.test(words[0]?.text ?? '') && words.length === 1)
     return 'EVENT'
   const reading = { subject, attribute, value: textOf(words, sentence), cardinality }
@@ -64,7 +85,7 @@ function possessedReading(
   const value = isDated ? words.slice(1) : words
   const why = whyNoValue(value)
   if (why !== undefined && !(value.length === 1 && takesWord(phrase.attribute, why))) return why
-  if (isPersonNoun(phrase.attribute) && !isNameThroughout(value)) return 'PREDICATE'
+  if (isPersonNoun(phrase.attribute) && (!isNameThroughout(value) || isOrigin(value))) return 'PREDICATE'
   if (isColour(value) && !/colou?r/.test(phrase.attribute)) return 'PREDICATE'
   return { ...phrase, subject, value: textOf(value, sentence), cardinality: cardinalityOf(phrase.attribute) }
 }

@@ -6,8 +6,11 @@ export interface Stative {
   cardinality: Cardinality
   /** Left out: a value of one at a time is replaced, one of many stays. */
   turnover?: 'ON_CUE'
-  /** NAMED: only names and numbers (`in Oslo`, not `in the moment`). DEFINITE: or one thing (`in the north tower`). */
-  takes?: 'NAMED' | 'DEFINITE'
+  /**
+   * NAMED: only names and numbers (`in Oslo`, not `in the moment`). DEFINITE: or one thing (`in the north tower`). NOUN: or
+   * a noun with its article (`for a bakery`, not `for peanuts`). ROLE: or what someone does. AMOUNT: with a number.
+   */
+  takes?: 'NAMED' | 'DEFINITE' | 'NOUN' | 'ROLE' | 'AMOUNT'
 }
 
 const one = (attribute: string): Stative => ({ attribute, cardinality: 'ONE' })
@@ -22,17 +25,17 @@ const VERBS: Record<string, Stative> = {
   'lives on': home,
   'resides in': home,
   'resides at': home,
-  'works for': one('employer'),
-  'works at': one('employer'),
-  'works as': one('occupation'),
+  'works for': { ...one('employer'), takes: 'NOUN' },
+  'works at': { ...one('employer'), takes: 'NOUN' },
+  'works as': { ...one('occupation'), takes: 'ROLE' },
   'studies at': one('school'),
   attends: { ...one('school'), takes: 'DEFINITE' },
-  'reports to': one('manager'),
-  'belongs to': one('owner'),
-  'comes from': one('origin'),
-  costs: one('price'),
-  weighs: one('weight'),
-  earns: one('income'),
+  'reports to': { ...one('manager'), takes: 'NOUN' },
+  'belongs to': { ...one('owner'), takes: 'NOUN' },
+  'comes from': { ...one('origin'), takes: 'NOUN' },
+  costs: { ...one('price'), takes: 'AMOUNT' },
+  weighs: { ...one('weight'), takes: 'AMOUNT' },
+  earns: { ...one('income'), takes: 'AMOUNT' },
   speaks: { ...many('language'), takes: 'NAMED' },
   owns: many('possession'),
 }

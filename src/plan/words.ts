@@ -44,20 +44,23 @@ export interface Word extends Span {
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** A line that ends is no title before a name. */
 const TITLES = /(?:^|\s)(?:dr|mr|mrs|ms|st|prof|no|jr|sr|vs|etc|[a-z])\.[^\S\n]*$/i
-const QUOTED = /(?:"[^"]+"|“[^”]+”|«[^»]+»)[.,;:!?…]*|[^\s]+/gu
+const QUOTED = /(?:"[^"]+"|“[^“”]+”|«[^«»]+»)[.,;:!?…]*|[^\s]+/gu
 const QUOTES = /^["“«](.*)["”»]$/su
+
+/** Only the end is looked at: titles without end would be read again with each further one. */
+const MAX_TITLE_CHARACTERS = 16
 
 /** The sentences of a text with where they stand; an abbreviated title doesn't end one. */
 export function sentencesOf(text: string): (Span & { text: string })[] {
-  const found: (Span & { text: string })[] = []
+  const found: Span[] = []
   for (const { segment, index } of sentences.segment(text)) {
     const last = found.at(-1)
-    if (last !== undefined && TITLES.test(last.text)) {
-      last.text += segment
-      last.end += segment.length
-    } else found.push({ text: segment, start: index, end: index + segment.length })
+    const end = last === undefined ? '' : text.slice(Math.max(last.start, last.end - MAX_TITLE_CHARACTERS), last.end)
+    if (last !== undefined && TITLES.test(end)) last.end += segment.length
+    else found.push({ start: index, end: index + segment.length })
   }
-  return found.flatMap(({ text: sentence, start }) => {
+  return found.flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end)
     const trimmed = sentence.trim()
     const from = start + sentence.indexOf(trimmed)
     return trimmed === '' ? [] : [{ text: trimmed, start: from, end: from + trimmed.length }]

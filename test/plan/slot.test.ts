@@ -56,6 +56,13 @@ test('marks of quotation, typographic apostrophes and spacing change nothing', (
   }
 })
 
+test('a verb of work takes a name, a noun with its article or what someone does', () => {
+  expect(find('Pia works for a bakery.')).toMatchObject({ attribute: 'employer', value: 'a bakery' })
+  expect(find('Pia works as head chef.')).toMatchObject({ attribute: 'occupation', value: 'head chef' })
+  expect(find('The kettle costs forty euros.')).toMatchObject({ attribute: 'price', value: 'forty euros' })
+  expect(find('Pia coaches Bo right now.')).toMatchObject({ attribute: 'coaches', value: 'Bo' })
+})
+
 test('a longer value than a plain one, or any text at all, is left alone rather than cut or thrown at', () => {
   expect(find(`Pia's motto is ${'Onward '.repeat(13)}`)).toMatchObject({ unresolved: { why: 'TOO_LONG' } })
   for (const long of ['x'.repeat(400), 'y'.repeat(299)])
