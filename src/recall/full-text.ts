@@ -6,7 +6,8 @@ export const MAX_QUERY_TERMS = 64
 const MAX_TERM_CHARACTERS = 255
 
 const SEARCHABLE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
-const EDGES = /^[^\p{L}\p{N}\p{Extended_Pictographic}]+|[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+$/gu
+const BEFORE = /^[^\p{L}\p{N}\p{Extended_Pictographic}]+/u
+const AFTER = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+$/u
 const PLAIN_WORD = /^[\p{L}\p{M}\p{N}]+$/u
 const NUMBER = /^\p{N}+(?:[.,]\p{N}+)*$/u
 const PARTS = /[\p{L}\p{M}\p{N}]+/gu
@@ -67,7 +68,8 @@ export function escapeLucene(text: string): string | null {
     .normalize('NFKC')
     .toLowerCase()
     .split(/[\s\p{C}]+/u)
-    .map((chunk) => limitLength(chunk.replace(EDGES, '')))
+    // Cut before its end is trimmed: each mark of a long run would be tried as the first of the last ones.
+    .map((chunk) => limitLength(chunk.replace(BEFORE, '')).replace(AFTER, ''))
     .filter(isSearchable)
   const telling = chunks.filter((chunk) => !isStopWord(chunk))
   const terms = [...new Set((telling.length > 0 ? telling : chunks).flatMap(termsOf))].slice(0, MAX_QUERY_TERMS)

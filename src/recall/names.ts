@@ -74,6 +74,8 @@ function windowsOf(query: string): Window[] {
 
 const CHUNK = /[^\s"'“”‘’()<>[\]{},;]+/gu
 const CHUNK_EDGES = /^[.!?:]+|[.!?:]+$/gu
+/** Longer than any identifier: it is none, and needs not be looked at. */
+const MAX_CHUNK_CHARACTERS = 2_100
 const PHONE = /\+\d[\d\s().-]{5,24}\d/gu
 const SHAPES: readonly { kind: IdentifierKind; shape: RegExp }[] = [
   { kind: 'EMAIL', shape: /^[^@]+@[^@]+\.[^@]+$/u },
@@ -95,8 +97,13 @@ function keyOf(keys: SpaceKeys, kind: IdentifierKind, text: string): string[] {
   }
 }
 
+const chunksOf = (query: string): RegExpExecArray[] =>
+  [...query.matchAll(CHUNK)]
+    .slice(0, MAX_WORDS_SEARCHED_FOR_NAMES)
+    .filter(([chunk]) => chunk.length <= MAX_CHUNK_CHARACTERS)
+
 function identifierMentions(query: string, keys: SpaceKeys): Mention[] {
-  const chunks = [...query.matchAll(CHUNK)].slice(0, MAX_WORDS_SEARCHED_FOR_NAMES)
+  const chunks = chunksOf(query)
   const phones = [...query.matchAll(PHONE)].map((match) => ({ match, kinds: ['PHONE'] as IdentifierKind[] }))
   const others = chunks.map((match) => ({
     match,
@@ -131,7 +138,7 @@ const ID_LIKE = /^(?=.*\d)[A-Za-z0-9._:-]{8,128}$/
 
 /** Words of the query that have the shape of an id of this service. */
 export function idsIn(query: string): string[] {
-  const chunks = [...query.matchAll(CHUNK)].slice(0, MAX_WORDS_SEARCHED_FOR_NAMES)
+  const chunks = chunksOf(query)
   return [...new Set(chunks.map(([chunk]) => chunk.replace(CHUNK_EDGES, '')).filter((chunk) => ID_LIKE.test(chunk)))]
 }
 
