@@ -72,7 +72,7 @@ export function isOrigin(words: readonly Word[]): boolean {
   return (
     first !== undefined &&
     words.length === 1 &&
-    (ORIGINS.has(first.lower) || /^\p{Lu}\p{Ll}+(?:[^d]ish|ese)$/u.test(first.text))
+    (ORIGINS.has(first.lower) || /^\p{Lu}\p{Ll}+(?:ish|ese)$/u.test(first.text))
   )
 }
 
