@@ -4,8 +4,8 @@ import type { WriteResult } from '../model/write-result.ts'
 import { type ClausePlan, type Replaces as Planned, planSentence } from '../plan/plan-sentence.ts'
 import type { Slot } from '../plan/reading.ts'
 import { sentencesOf } from '../plan/words.ts'
-import { badInput } from '../refusal.ts'
-import { checkText, MAX_FACT_CHARACTERS } from '../values/text.ts'
+import { badInput, Refusal } from '../refusal.ts'
+import { checkText, collapseWhiteSpace, MAX_FACT_CHARACTERS } from '../values/text.ts'
 import { stringValue, type ValueRow } from '../values/value.ts'
 import { assertItems } from './assert-items.ts'
 import { type Exchange, type Item, parseSaying } from './item.ts'
@@ -47,17 +47,31 @@ export const clausesOf = (caller: Caller, input: RememberInput): PlannedClause[]
     const plans = planSentence(sentence, input.speaker ? { speaker: SPEAKER } : {})
     return plans.map((plan) => {
       const span = { start: start + plan.span.start, end: start + plan.span.end }
-      return { plan, item: { ...saying, index: position, text: sentence, span, ...actOf(caller, plan, input) } }
+      return {
+        plan,
+        item: { ...saying, index: position, text: sentence, span, ...understood(caller, sentence, plan, input) },
+      }
     })
   })
 }
 
+type Act = Pick<Item, 'subject' | 'value' | 'replaces'>
+
+/** Every sentence is kept: one whose words can be no name or value is kept unresolved, and the others stand. */
+const understood = (caller: Caller, sentence: string, plan: ClausePlan, input: RememberInput): Act => {
+  try {
+    return actOf(caller, plan, input)
+  } catch (error) {
+    // What is wrong with the speaker is the caller's to mend.
+    const subject = plan.kind === 'UNRESOLVED' ? null : plan.kind === 'EXCHANGE' ? plan.subject : plan.slot.subject
+    if (!(error instanceof Refusal) || subject === null || subject === SPEAKER) throw error
+    const surface = collapseWhiteSpace(sentence)
+    return { subject: null, value: { kind: 'UNRESOLVED', surface, why: 'SUBJECT_UNCLEAR' }, replaces: null }
+  }
+}
+
 /** What a clause's plan makes of an item: whose it is, and what is done to it. */
-const actOf = (
-  caller: Caller,
-  plan: ClausePlan,
-  input: RememberInput,
-): Pick<Item, 'subject' | 'value' | 'replaces'> => {
+const actOf = (caller: Caller, plan: ClausePlan, input: RememberInput): Act => {
   switch (plan.kind) {
     case 'UNRESOLVED':
       return { subject: null, value: { kind: 'UNRESOLVED', surface: plan.surface, why: plan.why }, replaces: null }

@@ -29,6 +29,17 @@ test('several sentences are one change and the speaker is whom "I" means', async
   expect(await someone('Ada').holds()).toEqual(['Turku'])
 })
 
+test('a sentence whose words can be no name is kept unresolved, and takes none of the others with it', async () => {
+  const { remembers, someone, texts } = await space()
+  const told = await remembers('said', 'Ada lives in Turku. B\u0001o lives in Vaasa. Cy lives in Oulu.')
+  expect([told.outcome, told.recorded.length]).toEqual(['BATCH', 3])
+  expect([await someone('Ada').holds(), await someone('Cy').holds(), (await texts()).length]).toEqual([
+    ['Turku'],
+    ['Oulu'],
+    3,
+  ])
+})
+
 test('a name that two bear is never guessed at', async () => {
   const { fact, remembers, someone } = await space()
   for (const value of ['crm-1', 'crm-2'])
