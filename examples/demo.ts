@@ -105,7 +105,8 @@ export const TO_TRY = [
 ]
 
 function farewell({ url, key, database, stay }: DemoOptions, space: string): string[] {
-  const ended = 'The service ends with this demo; `npm run demo -- --stay` keeps it up.'
+  const ended =
+    'What this demo started ends with it. `npm run demo -- --stay` keeps it up; `npm start` brings this space up again.'
   return [
     '',
     `The service, with GraphiQL: ${url}`,

@@ -44,9 +44,12 @@ async function demoOn(installation: Installation, stay: boolean): Promise<void> 
   ])
   const port = (await portIsFree(config.port)) ? config.port : 0
   const service = await startService({ ...config, port }, openLogger({ write: () => undefined }))
+  // From here on Ctrl-C stops the database too, also in the midst of the story.
+  const ended = toldToEnd()
   try {
-    await runDemo({ url: service.url, key: secret, setsClock: true, stay, database: databaseOf(installation) })
-    if (stay) await toldToEnd()
+    const demo = { url: service.url, key: secret, setsClock: true, stay, database: databaseOf(installation) }
+    await Promise.race([runDemo(demo), ended])
+    if (stay) await ended
   } finally {
     await service.stop()
   }

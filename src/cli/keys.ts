@@ -7,6 +7,7 @@ import { revokeKey } from '../spaces/revoke-key.ts'
 import { SCOPES, scope } from '../spaces/space.ts'
 import { parseInstant } from '../time/instants.ts'
 import { operator, withInstallation } from './installation.ts'
+import { CommandProblem } from './problem.ts'
 import { report, say } from './terminal.ts'
 
 interface CreateOptions {
@@ -60,8 +61,10 @@ export const addKeys = (program: Command): Command => {
   return keys
 }
 
-const create = (name: string, options: CreateOptions): Promise<void> =>
-  withInstallation(async (installation) => {
+const create = (name: string, options: CreateOptions): Promise<void> => {
+  if (options.space === undefined && options.service !== true)
+    throw new CommandProblem('Name the key’s space by --space, or make a key of all spaces by --service.')
+  return withInstallation(async (installation) => {
     const { key, secret } = await createKey(operator(installation, options.owner), {
       name,
       scopes: options.scopes,
@@ -73,6 +76,7 @@ const create = (name: string, options: CreateOptions): Promise<void> =>
     report(`Key ${key.id}. Its secret is shown this once:`)
     say(secret)
   })
+}
 
 const readScopes = (list: string): CreateOptions['scopes'] =>
   list.split(',').map((word) => {

@@ -32,7 +32,10 @@ async function start(): Promise<void> {
     const note = await startDetached(installation)
     say(`Stemma runs at ${note.url} (GraphQL at ${note.url}/graphql).`)
     if (key.made) say(`The development key, shown this once: ${key.secret}`)
-    else say(`The development key is the one printed at the first start; it is kept in ${dataDir}/development-key.`)
+    else
+      say(
+        `The development key is the one printed before, by the first start or a demo; it is kept in ${dataDir}/development-key.`,
+      )
     if (installation.neo4j.browser !== undefined) say(`Neo4j Browser: ${installation.neo4j.browser}`)
     say('Stop it with: npm run stop')
   } finally {

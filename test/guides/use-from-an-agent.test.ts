@@ -7,7 +7,7 @@ import { startService, type TestService } from '../support/service.ts'
 
 type Model = (prompt: string) => Promise<string>
 interface Agent {
-  agentWith(model: Model): (said: string) => Promise<string>
+  agentWith(model: Model, person: string): (said: string) => Promise<string>
 }
 
 const GUIDE = new URL('../../docs/guides/use-from-an-agent.md', import.meta.url)
@@ -51,7 +51,7 @@ test('the agent of the guide answers from what it was told, and from the newest 
   const turn = agentWith(async (prompt) => {
     prompts.push(prompt)
     return 'noted'
-  })
+  }, 'Nilufar')
   const known = () => prompts.at(-1)?.split('The person says:')[0]
 
   expect(await turn('The dog of Nilufar is Biscuit.')).toBe('noted')
@@ -62,4 +62,9 @@ test('the agent of the guide answers from what it was told, and from the newest 
   await turn('What is the dog of Nilufar?')
   expect(known()).toContain('The dog of Nilufar is Pepper.')
   expect(known()).not.toContain('Biscuit')
+
+  await turn('My dog is Juno.')
+  await turn('What is the dog of Nilufar?')
+  expect(known()).toContain('My dog is Juno.')
+  expect(known()).not.toContain('Pepper')
 })
