@@ -1,17 +1,22 @@
-// Timelines of protected live facts of some entities, and of their attributes of some names, the latest first. Locks nothing.
+// Timelines of protected facts of some entities, live ones, or for a read as of another time any, and of their attributes of some names, the latest first. Locks nothing.
 UNWIND $p.entities AS entityId
 CALL (entityId) {
   MATCH (f:Live) USING INDEX f:Live(entityId, protected)
   WHERE f.entityId = entityId AND f.protected = true
   RETURN f
 UNION
+  WITH entityId WHERE $p.history
+  MATCH (f:Past) USING INDEX f:Past(entityId, recordedAt)
+  WHERE f.entityId = entityId AND f.recordedAt <= $p.recorded AND f.protected = true
+  RETURN f
+UNION
   WITH entityId
   UNWIND $p.nameKeys AS nameKey
   MATCH (a:Attribute) USING INDEX a:Attribute(entityId, nameKey)
   WHERE a.entityId = entityId AND a.nameKey = nameKey
-  MATCH (a)<-[:OF]-(f:Live)
+  MATCH (a)<-[:OF]-(f:Live|Past) WHERE $p.history OR f:Live
   RETURN f
 }
-WITH f WHERE f.spaceId = $p.space
+WITH f WHERE f.spaceId = $p.space AND f.recordedAt <= $p.recorded
 WITH f ORDER BY f.recordedAt DESC, f.id LIMIT $p.most
 RETURN DISTINCT f.slotKey AS slotKey

@@ -1,5 +1,5 @@
 // What the lines of some facts need, as known at the recorded time: what ends each (rules 2, 20), and who stands behind it, the first of
-// the greatest kind (rule 14); the open conflicts about them with all sides; and the clock by now. Locks nothing.
+// the greatest kind (rule 14); the open conflicts about them with all sides, none barred by the purpose; and the clock by now. Locks nothing.
 MATCH (space:Space {id: $p.space})
 WITH space, $p.recorded AS r
 RETURN space.clock AS clock,
@@ -31,7 +31,12 @@ RETURN space.clock AS clock,
     MATCH (f:Fact {id: id})<-[:BETWEEN|CHALLENGER]-(q:Conflict)
     WITH DISTINCT q, r WHERE q.spaceId = $p.space AND q.openedAt <= r
 //> reads/conflict-open.part.cypher
-    WITH q WHERE open
+    WITH q WHERE open AND NOT EXISTS {
+      MATCH (q)-[:BETWEEN|CHALLENGER]->(side:Fact) WHERE NOT EXISTS {
+        MATCH (f:Fact {id: side.id}) WHERE f.spaceId = $p.space
+//> recall/purpose.part.cypher
+      }
+    }
     RETURN {id: q.id, sides: COLLECT { MATCH (q)-[:BETWEEN|CHALLENGER]->(f:Fact) RETURN f.id ORDER BY f.recordedAt, f.ordinal, f.id }} AS conflict
     ORDER BY q.openedAt DESC, q.id
   } AS conflicts

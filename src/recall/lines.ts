@@ -21,7 +21,7 @@ const endRow = z.strictObject({
 })
 
 const surroundingsQuery = query('recall/surroundings.cypher', {
-  params: z.strictObject({ space: id, ids: z.array(id), recorded: instant }),
+  params: z.strictObject({ space: id, ids: z.array(id), recorded: instant, purpose: z.string().nullable() }),
   row: z.strictObject({
     clock: instant,
     facts: z.array(endRow),
@@ -56,6 +56,7 @@ export interface LinesFor {
   /** With the status in which each is to be shown. */
   facts: readonly Holder[]
   moment: Moment
+  purpose: string | null
   /** Bearers of the ambiguous names of the query. */
   ambiguous: readonly NamedEntity[]
 }
@@ -70,8 +71,8 @@ export interface Written {
 }
 
 /** The line of each fact, and what else is to be said of them all. */
-export async function linesOf(caller: Caller, { facts, moment, ambiguous }: LinesFor): Promise<Written> {
-  const params = { space: caller.spaceId, ids: facts.map((fact) => fact.id), recorded: moment.recorded }
+export async function linesOf(caller: Caller, { facts, moment, purpose, ambiguous }: LinesFor): Promise<Written> {
+  const params = { space: caller.spaceId, ids: facts.map((fact) => fact.id), recorded: moment.recorded, purpose }
   const [around] = await caller.graph.run(surroundingsQuery, params)
   const ends = new Map(around?.facts.map((end) => [end.id, end]))
   const namesakes = namesakesAmong(facts, ambiguous)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Definition } from '../changes/definitions.ts'
-import { id } from '../graph/codec.ts'
+import { id, instant } from '../graph/codec.ts'
 import { query } from '../graph/query.ts'
 import type { Caller } from '../model/caller.ts'
 import type { FindHolders, Holder } from './holders.ts'
@@ -15,6 +15,8 @@ const constraints = query('recall/constraints.cypher', {
     entities: z.array(id),
     nameKeys: z.array(z.string()),
     most: z.number().int(),
+    recorded: instant,
+    history: z.boolean(),
   }),
   row: z.strictObject({ slotKey: z.string() }),
 })
@@ -24,6 +26,7 @@ export async function constraintTimelines(
   caller: Caller,
   entityIds: readonly string[],
   definitions: readonly Definition[],
+  { recorded, history }: { recorded: number; history: boolean },
 ): Promise<string[]> {
   const entities = [...entityIds].slice(0, MAX_ENTITIES_IN_PLAY)
   if (entities.length === 0) return []
@@ -33,6 +36,8 @@ export async function constraintTimelines(
     entities,
     nameKeys: names.map((name) => caller.keys.definitionKey(name)),
     most: MAX_PINNED_TIMELINES,
+    recorded,
+    history,
   })
   return rows.map(({ slotKey }) => slotKey)
 }

@@ -37,11 +37,13 @@ function bestEntities({ ranked }: Gathered): string[] {
 async function gatherAll(caller: Caller, subject: Subject, request: RecallRequest, history: boolean) {
   const { definitions } = subject
   const named = namedIds(subject)
+  const times = { recorded: subject.moment.recorded, history }
   const [gathered, early] = await Promise.all([
     gather(caller, subject, request, history),
-    constraintTimelines(caller, named, definitions),
+    constraintTimelines(caller, named, definitions, times),
   ])
-  const slotKeys = named.length > 0 ? early : await constraintTimelines(caller, bestEntities(gathered), definitions)
+  const slotKeys =
+    named.length > 0 ? early : await constraintTimelines(caller, bestEntities(gathered), definitions, times)
   return { gathered, pinned: slotKeys.length === 0 ? [] : await pinnedFacts(gathered.find, slotKeys) }
 }
 
@@ -51,7 +53,7 @@ async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, 
   const { taken, left } = collect(gathered.ranked, request.budgetTokens)
   const facts = uniqueHolders([...taken.map(({ reached }) => reached.holder), ...pinned])
   const ambiguous = named.ambiguous.flatMap(({ candidates }) => candidates)
-  const { lines, disputes, clock } = await linesOf(caller, { facts, moment, ambiguous })
+  const { lines, disputes, clock } = await linesOf(caller, { facts, moment, purpose: request.purpose, ambiguous })
   const { budgetTokens, limit, intent } = request
   const { barred } = gathered
   const inOrderOfTime = intent === 'CHANGE'

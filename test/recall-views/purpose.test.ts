@@ -28,6 +28,21 @@ test('a conclusion that rests on what a purpose bars, at any depth, is not shown
   expect((await told('care', { asOf: { valid: '6 May', recorded: '6 May' } })).texts).toHaveLength(2)
 })
 
+test('a conflict with a side that the purpose bars is not told', async () => {
+  const made = await space()
+  const { ada, at } = made
+  await at('1 May', () => ada.asserts('city', 'Turku', { text: 'Ada lives in Turku.', ...care }))
+  const other = { attribute: 'city', by: 'THIRD_PARTY' as const, text: 'Ada lives in Oulu.', ...billing }
+  await at('2 May', () => ada.asserts('other', 'Oulu', other))
+  const told = (purpose: string | null, intent: string) =>
+    at('3 May', () => viewIn(made, 'Where does Ada live?', { purpose, intent }))
+  expect((await told(null, 'CURRENT')).conflicts).toHaveLength(1)
+  for (const intent of ['CURRENT', 'CONTRADICTION']) {
+    const view = await told('care', intent)
+    expect([view.texts, view.conflicts]).toEqual([['Ada lives in Turku.'], []])
+  }
+})
+
 test('one set of allowed premises is enough, while it stands', async () => {
   const { at, ada, told, releases } = await asked()
   await at('4 May', () => ada.asserts('card', 'student', { text: 'Ada holds a student card.', ...care }))

@@ -22,6 +22,16 @@ test('a view is run again by its id, as of its own times, and says what has left
   expect(now.texts.sort()).toEqual(['Ada drinks mint tea.', 'Ada lives in Vaasa.'])
 })
 
+test('what was protected then is pinned in a view run again, whatever took its place since', async () => {
+  const { first: _, ...made } = await housed()
+  await made.at('4 May', () => made.protects('city'))
+  const before = await made.at('5 May', () => viewIn(made, 'Ada city'))
+  expect(before.pinned.map(({ fact }) => fact.text)).toEqual(['Ada lives in Turku.'])
+  await made.at('6 May', () => made.ada.supersedes('city', 'Vaasa', { text: 'Ada lives in Vaasa.' }))
+  const again = await made.at('7 May', () => viewIn(made, 'Ada city', { replay: before.viewId }))
+  expect(again.text).toBe(before.text)
+})
+
 test('an id of another input, of another space, edited, or with times of its own is refused', async () => {
   const { first, ...made } = await housed()
   const refused = async (query: string, rest: Record<string, unknown>) => {
