@@ -16,6 +16,8 @@ import { lexicalOverlap } from './words.ts'
 /** Sentences of the archive that a view may show (seed 000: up to 20 source lines), and sources looked at. */
 export const MAX_CURATED_LINES = 20
 const MAX_SOURCES = 40
+/** Of all of them together, the best match first: finding sentences takes microseconds a character. */
+const MAX_ARCHIVE_CHARACTERS = 100_000
 
 const position = nullable(z.number().int())
 const searchSources = query('recall/search-sources.cypher', {
@@ -108,6 +110,15 @@ function materialise(sentences: readonly Sentence[]): { lines: CuratedLine[]; fa
   return { lines, fallback: readable.length === 0 && lines.length > 0 }
 }
 
+function withinReach(rows: readonly SourceRow[]): SourceRow[] {
+  let left = MAX_ARCHIVE_CHARACTERS
+  return rows.map((row) => {
+    const text = row.text?.slice(0, left) ?? null
+    left -= text?.length ?? 0
+    return { ...row, text }
+  })
+}
+
 export interface CurateFor {
   query: string
   asked: ReadonlySet<string>
@@ -143,7 +154,7 @@ export async function curate(caller: Caller, wanted: CurateFor): Promise<Curated
     most: MAX_SOURCES,
   })
   const name = wanted.name === null ? null : fold(wanted.name)
-  const sentences = rows
+  const sentences = withinReach(rows)
     .flatMap((row) => openSentences(row, wanted.asked))
     .filter(({ text }) => name === null || fold(text).includes(name))
     .sort(byOverlap)
