@@ -1,13 +1,15 @@
-// Timelines of protected facts of some entities, live ones, or for a read as of another time any, and of their attributes of some names, the latest first. Locks nothing.
+// Timelines of protected facts of some entities, and of their attributes of some names, the latest first: of live facts, or for a read
+// as of another time of any. Recorded time; locks nothing.
 UNWIND $p.entities AS entityId
 CALL (entityId) {
   MATCH (f:Live) USING INDEX f:Live(entityId, protected)
   WHERE f.entityId = entityId AND f.protected = true
   RETURN f
 UNION
-  WITH entityId WHERE $p.history
+  WITH entityId
+  UNWIND CASE WHEN $p.history THEN [entityId] ELSE [] END AS owner
   MATCH (f:Past) USING INDEX f:Past(entityId, recordedAt)
-  WHERE f.entityId = entityId AND f.recordedAt <= $p.recorded AND f.protected = true
+  WHERE f.entityId = owner AND f.recordedAt <= $p.recorded AND f.protected = true
   RETURN f
 UNION
   WITH entityId
