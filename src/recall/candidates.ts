@@ -17,8 +17,8 @@ export interface CandidateSearch {
   scope: Scope
   /** The entity of the filter. */
   onlyId: string | null
-  /** Ids of the entities named in the query. */
-  namedIds: readonly string[]
+  /** Ids of the entities that the view is about. */
+  own: readonly string[]
   asked: ReadonlySet<string>
   find: FindHolders
   /** Whether anything of the space was ever archived. */
@@ -54,8 +54,7 @@ async function search(caller: Caller, { request, scope, onlyId, archives }: Cand
  * known of an entity.
  */
 export async function findCandidates(caller: Caller, wanted: CandidateSearch): Promise<Candidates> {
-  const { request, scope, onlyId, namedIds, asked, find, archives } = wanted
-  const own = onlyId === null ? namedIds : [onlyId]
+  const { request, scope, own, asked, find, archives } = wanted
   const most = timelinesFor(request.budgetTokens)
   const [{ words, near }, recent] = await Promise.all([
     search(caller, wanted, most),

@@ -1,27 +1,23 @@
 import type { Caller } from '../model/caller.ts'
 import { findCandidates, timelinesFor } from './candidates.ts'
 import { follow, type Reached, reach } from './closure.ts'
-import { type Dispute, disputesAmong } from './disputes.ts'
+import { disputesAmong } from './disputes.ts'
 import { type Eligible, eligible } from './eligibility.ts'
-import { type FindHolders, holdersAt, type Scope } from './holders.ts'
+import { type FindHolders, firstOfEach, holdersAt, type Scope } from './holders.ts'
 import type { RecallRequest } from './input.ts'
 import { bearingOf, preferenceTimelines } from './preferences.ts'
 import { halfLifeOf } from './presets.ts'
 import { type Question, type Ranked, rank } from './rank.ts'
-import type { Subject } from './subject.ts'
+import { aboutIds, type Subject } from './subject.ts'
 import { turningPoints } from './turning-points.ts'
 
 export interface Gathered {
   ranked: Ranked[]
   barred: Eligible['barred']
-  disputes: Dispute[]
   find: FindHolders
   /** Whether meanings were compared. */
   vectorsUsed: boolean
 }
-
-const aboutIds = ({ only, named }: Subject): string[] =>
-  only === null ? named.entities.map(({ id }) => id) : [only.id]
 
 function questionOf(subject: Subject, request: RecallRequest, similarity: ReadonlyMap<string, number>): Question {
   const { moment, asked, definitions } = subject
@@ -52,10 +48,6 @@ async function preferences(caller: Caller, subject: Subject, request: RecallRequ
   return holders.map((holder) => reach(holder, { reason: 'NAMED_ENTITY', parent: null }, subject.asked))
 }
 
-const unique = (all: readonly Reached[]): Reached[] => [
-  ...new Map([...all].reverse().map((reached) => [reached.holder.id, reached])).values(),
-]
-
 /** Candidates, what they lead to, and what the intent asks for besides, ranked (recall, points 2 to 4). */
 export async function gather(
   caller: Caller,
@@ -66,20 +58,19 @@ export async function gather(
   const { moment, asked, attributes } = subject
   const scope: Scope = { moment, history, attributes, purpose: request.purpose }
   const find = holdersAt(caller, scope)
-  const namedIds = subject.named.entities.map(({ id }) => id)
   const [start, preferred] = await Promise.all([
     findCandidates(caller, {
       request,
       scope,
       onlyId: subject.only?.id ?? null,
-      namedIds,
+      own: aboutIds(subject),
       asked,
       find,
       archives: subject.archives,
     }),
     preferences(caller, subject, request, scope, find),
   ])
-  const found = unique([...start.facts, ...preferred])
+  const found = firstOfEach([...start.facts, ...preferred], ({ holder }) => holder.id)
   const judged = await eligible(
     caller,
     found.map(({ holder }) => holder),
@@ -93,8 +84,8 @@ export async function gather(
   })
   const reached = request.closure ? await follow({ facts, entities: start.entities }, asked, find) : facts
   const { similarity, vectorsUsed } = start
-  const ordered = await order(caller, { subject, request, scope, reached, similarity })
-  return { ...ordered, barred: judged.barred, find, vectorsUsed }
+  const ranked = await order(caller, { subject, request, scope, reached, similarity })
+  return { ranked, barred: judged.barred, find, vectorsUsed }
 }
 
 interface ToOrder {
@@ -106,24 +97,21 @@ interface ToOrder {
 }
 
 /** A view of changes begins with the courses asked about, one of contradictions with the sides of each conflict. */
-async function order(
-  caller: Caller,
-  { subject, request, scope, reached, similarity }: ToOrder,
-): Promise<Pick<Gathered, 'ranked' | 'disputes'>> {
+async function order(caller: Caller, { subject, request, scope, reached, similarity }: ToOrder): Promise<Ranked[]> {
   const question = questionOf(subject, request, similarity)
   const ranked = rank(reached, question)
   const about = { request, scope, asked: subject.asked }
   if (request.intent === 'CHANGE') {
     const turns = await turningPoints(caller, ranked, about)
-    return { ranked: inFront(turns, rank(turns, question), ranked), disputes: [] }
+    return inFront(turns, rank(turns, question), ranked)
   }
-  if (request.intent !== 'CONTRADICTION') return { ranked, disputes: [] }
+  if (request.intent !== 'CONTRADICTION') return ranked
   const everywhere = subject.only === null && subject.named.entities.length === 0
   const { facts, disputes } = await disputesAmong(caller, reached, { ...about, everywhere })
   const sides = new Set(disputes.flatMap((dispute) => dispute.sides))
   const all = rank([...reached, ...facts], question)
   const disputed = all.filter(({ reached: { holder } }) => sides.has(holder.id))
-  return { ranked: [...disputed, ...all.filter((one) => !disputed.includes(one))], disputes }
+  return [...disputed, ...all.filter((one) => !disputed.includes(one))]
 }
 
 function inFront(turns: readonly Reached[], scored: readonly Ranked[], ranked: readonly Ranked[]): Ranked[] {

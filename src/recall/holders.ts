@@ -79,6 +79,11 @@ export interface Holder {
   status: FactStatus
 }
 
+/** Of facts that came twice the first. */
+export const firstOfEach = <T>(all: readonly T[], idOf: (one: T) => string): T[] => [
+  ...new Map([...all].reverse().map((one) => [idOf(one), one])).values(),
+]
+
 export interface Wanted {
   entities: readonly string[]
   slotKeys: readonly string[]

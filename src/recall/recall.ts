@@ -2,11 +2,11 @@ import type { EvaluationSwitches, RecallInput } from '../generated/graphql.ts'
 import type { Caller } from '../model/caller.ts'
 import { curate } from './curate.ts'
 import { type Gathered, gather } from './gather.ts'
-import type { Holder } from './holders.ts'
+import { firstOfEach } from './holders.ts'
 import { checkRecall, type RecallRequest } from './input.ts'
 import { linesOf } from './lines.ts'
 import { constraintTimelines, MAX_ENTITIES_IN_PLAY, pinnedFacts } from './pinned.ts'
-import { type Subject, settleSubject } from './subject.ts'
+import { aboutIds, type Subject, settleSubject } from './subject.ts'
 import { unresolvedIn } from './unresolved.ts'
 import { collect, pack, type View } from './view.ts'
 
@@ -24,9 +24,6 @@ export async function recall(caller: Caller, input: RecallInput, switches: Evalu
   return (await viewOf(caller, subject, request, true)).view
 }
 
-const namedIds = ({ only, named }: Subject): string[] =>
-  only === null ? named.entities.map(({ id }) => id) : [only.id]
-
 /** Of a question that names nobody the entities of the best candidates are in play. */
 function bestEntities({ ranked }: Gathered): string[] {
   const best = ranked.slice(0, MAX_ENTITIES_IN_PLAY).flatMap(({ reached: { holder } }) => holder.entity?.id ?? [])
@@ -36,7 +33,7 @@ function bestEntities({ ranked }: Gathered): string[] {
 /** Candidates, and beside them what is pinned. */
 async function gatherAll(caller: Caller, subject: Subject, request: RecallRequest, history: boolean) {
   const { definitions } = subject
-  const named = namedIds(subject)
+  const named = aboutIds(subject)
   const times = { recorded: subject.moment.recorded, history }
   const [gathered, early] = await Promise.all([
     gather(caller, subject, request, history),
@@ -51,7 +48,7 @@ async function viewOf(caller: Caller, subject: Subject, request: RecallRequest, 
   const { moment, named } = subject
   const { gathered, pinned } = await gatherAll(caller, subject, request, history)
   const { taken, left } = collect(gathered.ranked, request.budgetTokens)
-  const facts = uniqueHolders([...taken.map(({ reached }) => reached.holder), ...pinned])
+  const facts = firstOfEach([...taken.map(({ reached }) => reached.holder), ...pinned], ({ id }) => id)
   const ambiguous = named.ambiguous.flatMap(({ candidates }) => candidates)
   const { lines, disputes, clock } = await linesOf(caller, { facts, moment, purpose: request.purpose, ambiguous })
   const { budgetTokens, limit, intent } = request
@@ -94,7 +91,3 @@ const fromArchive = (caller: Caller, subject: Subject, request: RecallRequest) =
   const { query, purpose, budgetTokens, limit, former } = request
   return curate(caller, { query, asked, moment, purpose, budgetTokens, limit, former, name: only?.name ?? null })
 }
-
-const uniqueHolders = (all: readonly Holder[]): Holder[] => [
-  ...new Map([...all].reverse().map((holder) => [holder.id, holder])).values(),
-]

@@ -27,6 +27,10 @@ export interface Subject {
   stale: boolean
 }
 
+/** Ids of the entities that the view is about: the filter's alone, else those named in the query. */
+export const aboutIds = ({ only, named }: Subject): string[] =>
+  only === null ? named.entities.map(({ id }) => id) : [only.id]
+
 async function isStale(caller: Caller, readsOwnWrites: boolean): Promise<boolean> {
   const caughtUp = await textCaughtUp(caller, readsOwnWrites)
   if (caughtUp || !readsOwnWrites) return !caughtUp
